@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { publicContext } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import type { AskedLine } from '#backend/db/schema-approvals.ts';
-import { askedNews } from '#backend/modules/approvals/index.ts';
+import { askedNotification } from '#backend/modules/approvals/index.ts';
 import { type NewNotification, storedTexts } from '#backend/modules/notifications/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import type { ApprovalForm } from '#lib/contract/approvals.ts';
@@ -105,15 +105,24 @@ async function add(db: Db, author: Author, lines: AskedLine[], at: Date): Promis
     })
     .returning(['id', 'guid'])
     .executeTakeFirstOrThrow();
-  const news = askedNews({ id, guid, author: fio, companyId, userId, toPay: 0, positions: lines.length, note: NOTE });
-  await tellOwners(db, companyId, news, at);
+  const notification = askedNotification({
+    id,
+    guid,
+    author: fio,
+    companyId,
+    userId,
+    toPay: 0,
+    positions: lines.length,
+    note: NOTE,
+  });
+  await tellOwners(db, companyId, notification, at);
 }
 
 /** Adds the notification without a message. */
-async function tellOwners(db: Db, companyId: number, news: NewNotification, at: Date): Promise<void> {
-  const { title, text, links, english } = storedTexts(news);
+async function tellOwners(db: Db, companyId: number, notification: NewNotification, at: Date): Promise<void> {
+  const { title, text, links, english } = storedTexts(notification);
   await sql`
     INSERT INTO notifications (user_id, kind, key, title, text, links, english, sent_at)
-    SELECT id, ${news.kind}, ${news.key}, ${title}, ${text}, ${links}::jsonb, ${english}::jsonb, ${at}
+    SELECT id, ${notification.kind}, ${notification.key}, ${title}, ${text}, ${links}::jsonb, ${english}::jsonb, ${at}
     FROM users WHERE company_id = ${companyId} AND company_role = 'owner'`.execute(db);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { storeForOwner, useAttachments } from '#backend/modules/attachments/index.ts';
-import { claimNews } from '#backend/modules/claims/index.ts';
+import { claimNotification } from '#backend/modules/claims/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/rules/durations.ts';
 import { type DemoClaim, type DemoStep, demoClaims } from './claims.ts';
 import { damagePhoto } from './drawings/damage.ts';
@@ -90,17 +90,17 @@ async function addClaim(db: Db, claim: DemoClaim, now: Date): Promise<void> {
   for (const [index, step] of claim.steps.entries()) {
     const at = momentOf(step, index, now);
     const event = await addStep(db, id, line, { step, at });
-    const what = newsOf(step);
+    const what = whatChanged(step);
     if (what === null) continue;
     const { customer, user_id: userId } = line;
     const text = what === 'new' ? line.name : step.text;
-    const news = claimNews({ claim: { guid, number, customer, userId }, event, what, text });
-    await storePast(db, { at, news }, now);
+    const notification = claimNotification({ claim: { guid, number, customer, userId }, event, what, text });
+    await storePast(db, { at, notification }, now);
   }
 }
 
 /** What the shop notifies of: the new claim, and its own answers and decisions. */
-function newsOf({ side, status }: DemoStep) {
+function whatChanged({ side, status }: DemoStep) {
   if (side === 'customer') return status === 'new' ? 'new' : null;
   if (status === 'accepted' || status === 'declined' || status === 'closed') return status;
   return status === 'needInfo' ? 'question' : 'answer';

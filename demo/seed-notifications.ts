@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import type { HistoryFact } from '#backend/db/schema-orders.ts';
 import { type NewNotification, storedTexts } from '#backend/modules/notifications/index.ts';
-import { answerNews } from '#backend/modules/operators/index.ts';
+import { answerNotification } from '#backend/modules/operators/index.ts';
 import {
   factWords,
   type MovedShipment,
-  movedNews,
-  type NewsOrder,
-  placedNews,
-  statusNews,
+  movedNotifications,
+  type NotifiedOrder,
+  placedNotification,
+  statusNotification,
 } from '#backend/modules/orders/index.ts';
 import type { OrderStatus } from '#lib/contract/order-parts.ts';
 import { DAY_MS } from '#lib/rules/durations.ts';
@@ -20,7 +20,7 @@ const UNREAD_DAYS = 5;
 /** A notification of the past. */
 interface Sent {
   at: Date;
-  news: NewNotification & { to: { customer: string } };
+  notification: NewNotification & { to: { customer: string } };
 }
 
 /**
@@ -33,9 +33,9 @@ export async function seedNotifications(db: Db, now = new Date()): Promise<boole
     // of two processes that start at once only one adds them
     await sql`LOCK TABLE notifications IN EXCLUSIVE MODE`.execute(trx);
     if (!(await isWanted(trx))) return false;
-    const sent = [...(await orderNews(trx)), ...(await priceNews(trx))];
-    for (const { at, news } of sent.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
-      await storePast(trx, { at, news }, now);
+    const sent = [...(await orderNotifications(trx)), ...(await priceNotifications(trx))];
+    for (const { at, notification } of sent.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+      await storePast(trx, { at, notification }, now);
     return true;
   });
 }
@@ -47,7 +47,7 @@ async function isWanted(db: Db): Promise<boolean> {
   return rows[0]?.wanted ?? false;
 }
 
-type Step = NewsOrder & {
+type Step = NotifiedOrder & {
   positions: number;
   to_pay: number;
   status: OrderStatus;
@@ -56,7 +56,7 @@ type Step = NewsOrder & {
   shipments: Omit<MovedShipment, 'status' | 'count'>[];
 };
 
-async function orderNews(db: Db): Promise<Sent[]> {
+async function orderNotifications(db: Db): Promise<Sent[]> {
   const { rows } = await sql<Step>`
     SELECT o.guid, o.number, o.customer, o.user_id, o.positions, o.to_pay, h.status, h.fact, h.at, (
       SELECT json_agg(json_build_object('guid', s.guid, 'number', s.number, 'documents', (
@@ -69,19 +69,22 @@ async function orderNews(db: Db): Promise<Sent[]> {
     ) AS shipments
     FROM orders o JOIN order_history h ON h.order_id = o.id ORDER BY h.at, h.id`.execute(db);
   return rows.flatMap((step) =>
-    newsOf(step).map((news) => ({ at: step.at, news: { ...news, to: { customer: step.customer } } })),
+    notificationsOf(step).map((notification) => ({
+      at: step.at,
+      notification: { ...notification, to: { customer: step.customer } },
+    })),
   );
 }
 
-function newsOf({ status, fact, shipments, ...order }: Step): NewNotification[] {
-  if (status === 'new') return [placedNews(order)];
-  if (status !== 'shipped') return [statusNews(order, status, fact ? factWords(fact) : '')];
+function notificationsOf({ status, fact, shipments, ...order }: Step): NewNotification[] {
+  if (status === 'new') return [placedNotification(order)];
+  if (status !== 'shipped') return [statusNotification(order, status, fact ? factWords(fact) : '')];
   const count = shipments.length;
   const moved = shipments.map((shipment) => ({ ...shipment, count, status }));
-  return movedNews(order, { status, isNew: true, shipments: moved, isOnWay: true });
+  return movedNotifications(order, { status, isNew: true, shipments: moved, isOnWay: true });
 }
 
-async function priceNews(db: Db): Promise<Sent[]> {
+async function priceNotifications(db: Db): Promise<Sent[]> {
   const rows = await db
     .selectFrom('price_requests as q')
     .innerJoin('products as p', 'p.id', 'q.product_id')
@@ -94,15 +97,22 @@ async function priceNews(db: Db): Promise<Sent[]> {
       : [
           {
             at,
-            news: { ...answerNews({ ...request, customer, userId }, { status: 'answered', price }), to: { customer } },
+            notification: {
+              ...answerNotification({ ...request, customer, userId }, { status: 'answered', price }),
+              to: { customer },
+            },
           },
         ],
   );
 }
 
 /** Adds a notification of the past for the verified people of a company, without a message; an old one is read. */
-export async function storePast(db: Db, { at, news: { kind, key, to, ...news } }: Sent, now: Date): Promise<void> {
-  const { title, text, links, english } = storedTexts(news);
+export async function storePast(
+  db: Db,
+  { at, notification: { kind, key, to, ...content } }: Sent,
+  now: Date,
+): Promise<void> {
+  const { title, text, links, english } = storedTexts(content);
   const isRead = now.getTime() - at.getTime() > UNREAD_DAYS * DAY_MS;
   await sql`
     INSERT INTO notifications (user_id, kind, key, title, text, links, english, sent_at, read_at)

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Db } from '#backend/db/connection.ts';
 import { listActs } from '#backend/modules/acting/index.ts';
 import {
@@ -15,7 +14,8 @@ import { declineReason } from '#lib/contract/staff.ts';
 import { registrationStatuses } from '#lib/contract/staff-subjects.ts';
 import { byCommand } from './operators/by-command.ts';
 import { type Operator, operate } from './operators/operate.ts';
-import { moscowMinute, moscowSecond, typedWords } from './operators/terminal-text.ts';
+import { readArguments } from './operators/read-arguments.ts';
+import { moscowMinute, moscowSecond } from './operators/terminal-text.ts';
 import { runCommand } from './startup/command.ts';
 
 const usage = `npm run people -- <what>
@@ -45,21 +45,13 @@ const nameless = new Set(['list', 'acts']);
 
 /** `npm run people`: an operator's work on accounts in the shop's own database. */
 runCommand(async (command) => {
-  const { positionals, values } = readArguments();
+  const { positionals, values } = readArguments(options, usage);
   if (!verbs.has(positionals[0] ?? '') || (!nameless.has(positionals[0] ?? '') && positionals.length < 2))
     throw new UserError(`Cannot tell what to do: ${usage}`);
   await operate(command, (ctx) => act(ctx, positionals, values));
 });
 
-type Values = ReturnType<typeof readArguments>['values'];
-
-function readArguments() {
-  try {
-    return parseArgs({ args: typedWords(), allowPositionals: true, options });
-  } catch (error) {
-    throw new UserError(`Cannot tell what to do (${(error as Error).message}): ${usage}`);
-  }
-}
+type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
 async function act(ctx: Operator, words: string[], values: Values): Promise<string> {
   const [what, name = '', ...more] = words;

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { UserError } from '#lib/config/environment.ts';
 import { operate } from './operators/operate.ts';
-import { typedWords } from './operators/terminal-text.ts';
+import { readArguments } from './operators/read-arguments.ts';
 import { claims } from './service/claims.ts';
 import { feedback } from './service/feedback.ts';
 import { installation } from './service/installation.ts';
@@ -14,7 +13,7 @@ const usage = ['npm run service -- <what>', ...Object.keys(subjects).flatMap(usa
 
 /** `npm run service`: lists what customers ask the shop to do, and answers them. */
 runCommand(async (command) => {
-  const { positionals, values } = readArguments();
+  const { positionals, values } = readArguments(options, usage);
   const [name = '', verb = '', ...words] = positionals;
   const subject = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
   const action = subject && Object.hasOwn(subject, verb) ? subject[verb] : undefined;
@@ -26,12 +25,4 @@ function usageLines(name: string): string[] {
   return Object.entries(subjects[name] ?? {}).map(([verb, action]) =>
     `  ${`${name} ${usageOf(verb, action)}`.padEnd(52)} ${action.about ?? ''}`.trimEnd(),
   );
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ args: typedWords(), allowPositionals: true, options });
-  } catch (error) {
-    throw new UserError(`Cannot tell what to do (${(error as Error).message}): ${usage}`);
-  }
 }

@@ -12,9 +12,9 @@ import { proxyMessages } from '#lib/config/proxy-messages.ts';
 import { oneClickToken } from '#lib/config/routes.ts';
 import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { isSafe, isUpload } from '#lib/rules/request-kinds.ts';
-import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
 import { isOwnOrigin } from '#lib/server/hosts.ts';
+import { type Asker, refusalResponse } from '#lib/server/refusal-response.ts';
 import { isCity } from '#lib/server/routing-facts.ts';
 import { deletesToken, isSignInOrSignOut, settleAccount, withoutToken } from './account-cookies.ts';
 import { cookie, deletedDuplicates, readSecret } from './cookies.ts';
@@ -42,13 +42,13 @@ export async function apiProxy(request: Request): Promise<Response> {
     locale: callerLocale(request.headers.get('cookie'), request.headers.get('accept-language')),
   };
   const path = decodedPath(request);
-  if (path === null) return refuse(call, 400, proxyMessages.badAddress);
+  if (path === null) return refusalResponse(call, 400, proxyMessages.badAddress);
   if (apiServer !== null && PROBES.test(path)) return probe(call, path);
   const mailToken = oneClickToken(path);
   if (mailToken !== null) return answerMailLink(call, mailToken, (asked) => pass(asked, null, null));
   const isOurs = await isFromOurPage(request).catch(() => null);
-  if (isOurs === null) return refuse(call, 503, proxyMessages.unavailable);
-  if (!isOurs && !isSafe(request.method)) return refuse(call, 403, proxyMessages.notOurPage);
+  if (isOurs === null) return refusalResponse(call, 503, proxyMessages.unavailable);
+  if (!isOurs && !isSafe(request.method)) return refusalResponse(call, 403, proxyMessages.notOurPage);
   if (/^(?:HEAD|OPTIONS)$/.test(request.method)) return answerWithoutBody(call, isOurs);
   if (isOurs) return answerOwnPage(call);
   const passed = await pass(call, null, null);
@@ -73,7 +73,7 @@ async function answerOwnPage(call: ProxiedCall): Promise<Response> {
   const token = readSecret(request, TOKEN_COOKIE);
   // no call accepts a guest's file, and passing it on would occupy the API server with slow senders
   if (token === null && isUpload(request.method, request.headers.get('content-type')))
-    return refuse(call, 401, proxyMessages.signIn);
+    return refusalResponse(call, 401, proxyMessages.signIn);
   const settled = (passed: Response) =>
     settleAccount(request, passed, token).catch((error: unknown) => refuseUnusable(call, error));
   let reply = await settled(await pass(call, session, token));
@@ -93,7 +93,7 @@ async function answerOwnPage(call: ProxiedCall): Promise<Response> {
 
 function refuseUnusable(asker: Asker, error: unknown): Response {
   if (!(error instanceof UnusableReplyError)) throw error;
-  return refuse(asker, 502, proxyMessages.unavailable);
+  return refusalResponse(asker, 502, proxyMessages.unavailable);
 }
 
 const newSecret = () => randomBytes(24).toString('base64url');
@@ -133,7 +133,7 @@ function probe(call: ProxiedCall, path: string): Response {
   const { method } = call.request;
   const allowed = { Allow: allowHeader(['GET'], true) };
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...allowed, ...NO_STORE } });
-  if (!isSafe(method)) return refuse(call, 405, httpMessages.wrongMethod, allowed);
+  if (!isSafe(method)) return refusalResponse(call, 405, httpMessages.wrongMethod, allowed);
   if (/health/i.test(path)) return Response.json({ status: 'ok' }, { headers: NO_STORE });
   const isReady = !isShuttingDown();
   return Response.json(

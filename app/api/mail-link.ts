@@ -1,6 +1,6 @@
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
 import { unsubscribeAddress } from '#lib/config/routes.ts';
-import { refuse } from '#lib/server/api-refusal.ts';
+import { refusalResponse } from '#lib/server/refusal-response.ts';
 import type { ProxiedCall } from './pass-over-http.ts';
 
 const messages = {
@@ -27,9 +27,9 @@ export async function answerMailLink(
     const headers = { ...NO_STORE, Location: unsubscribeAddress(isKnownForm ? token : ''), 'X-Robots-Tag': 'noindex' };
     return new Response(null, { status: 303, headers });
   }
-  if (request.method !== 'POST') return refuse(call, 405, messages.wrongMethod, { Allow: 'GET, HEAD, POST' });
-  if (!isKnownForm) return refuse(call, 404, proxyMessages.noSuchCall);
-  if (!ONE_CLICK.test(await formOf(request))) return refuse(call, 400, messages.noForm);
+  if (request.method !== 'POST') return refusalResponse(call, 405, messages.wrongMethod, { Allow: 'GET, HEAD, POST' });
+  if (!isKnownForm) return refusalResponse(call, 404, proxyMessages.noSuchCall);
+  if (!ONE_CLICK.test(await formOf(request))) return refusalResponse(call, 400, messages.noForm);
   return pass({ ...call, request: switchingOff(request, token) });
 }
 

@@ -2,8 +2,8 @@ import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { PARTNER_API } from '#lib/config/partner-api-path.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
 import { API_TIMEOUT_MS } from '#lib/contract/fetch-with-retry.ts';
-import { refuse } from '#lib/server/api-refusal.ts';
 import { mediaTypeOf, refuseReply, requireJson, UnusableReplyError, unfollowed } from '#lib/server/bounded-reply.ts';
+import { refusalResponse } from '#lib/server/refusal-response.ts';
 import { apiServerAddress, copyHeaders, failure, jsonBody, type ProxiedCall } from './pass-over-http.ts';
 
 const PASSED_HEADERS = [
@@ -32,9 +32,9 @@ const FILE_MS = 30 * 60_000;
 export async function partnerOverHttp(apiServer: string, call: ProxiedCall, init: RequestInit): Promise<Response> {
   const { request } = call;
   // the API server's logs would record it
-  if (request.url.includes('rkp_')) return refuse(call, 400, proxyMessages.tokenInAddress);
+  if (request.url.includes('rkp_')) return refusalResponse(call, 400, proxyMessages.tokenInAddress);
   const address = apiServerAddress(apiServer, request.url);
-  if (address === null) return refuse(call, 404, proxyMessages.noSuchCall);
+  if (address === null) return refusalResponse(call, 404, proxyMessages.noSuchCall);
   // replies are decompressed on the way, so nothing is compressed for it
   const headers = new Headers({ ...Object.fromEntries(init.headers as Headers), 'accept-encoding': 'identity' });
   const sender = headers.get(ADDRESS_HEADER);
@@ -48,7 +48,7 @@ export async function partnerOverHttp(apiServer: string, call: ProxiedCall, init
     if (reply.ok && request.method === 'GET' && FILE_ENDINGS.has(mediaTypeOf(reply))) return asFile(reply, request);
     return await passedReply(call, reply);
   } catch (error) {
-    return refuse(call, error instanceof UnusableReplyError ? 502 : 503, proxyMessages.unavailable);
+    return refusalResponse(call, error instanceof UnusableReplyError ? 502 : 503, proxyMessages.unavailable);
   } finally {
     clearTimeout(timer);
   }
@@ -62,7 +62,7 @@ async function passedReply(call: ProxiedCall, reply: Response): Promise<Response
   if (status >= 300 && status < 400) return refuseReply(reply, 'a redirect');
   if (status === 404 && mediaTypeOf(reply) !== 'application/json') {
     await reply.body?.cancel();
-    return refuse(call, 404, proxyMessages.noPartnerApi);
+    return refusalResponse(call, 404, proxyMessages.noPartnerApi);
   }
   if (status === 204) return new Response(null, { status, headers });
   if (call.request.method === 'HEAD') return new Response(null, { status, headers });

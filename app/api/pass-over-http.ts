@@ -5,7 +5,6 @@ import { contract } from '#lib/contract/contract.ts';
 import { type Endpoint, type EndpointKey, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
 import { API_TIMEOUT_MS } from '#lib/contract/fetch-with-retry.ts';
 import { htmlPolicy, mailPolicy, PICTURE_HEADERS } from '#lib/rules/html-policy.ts';
-import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import {
   boundedBody,
   mediaTypeOf,
@@ -15,6 +14,7 @@ import {
   UnusableReplyError,
   unfollowed,
 } from '#lib/server/bounded-reply.ts';
+import { type Asker, refusalResponse } from '#lib/server/refusal-response.ts';
 
 const PASSED_HEADERS = ['allow', 'retry-after', PROLONGED_HEADER];
 /** Media types of file calls; browsers do not run them as pages. */
@@ -34,7 +34,7 @@ export interface ProxiedCall extends Asker {
  */
 export async function passOverHttp(apiServer: string, call: ProxiedCall, init: RequestInit): Promise<Response> {
   const target = apiServerAddress(apiServer, call.request.url);
-  if (target === null) return refuse(call, 404, proxyMessages.noSuchCall);
+  if (target === null) return refusalResponse(call, 404, proxyMessages.noSuchCall);
   const { [ADDRESS_HEADER]: address, ...headers } = Object.fromEntries(init.headers as Headers);
   if (address !== undefined) headers['x-forwarded-for'] = address;
   try {
@@ -42,7 +42,7 @@ export async function passOverHttp(apiServer: string, call: ProxiedCall, init: R
     const signal = AbortSignal.any([call.request.signal, AbortSignal.timeout(API_TIMEOUT_MS)]);
     return await passedReply(call, await fetch(target, { ...init, ...unfollowed, headers, signal }));
   } catch (error) {
-    return refuse(call, error instanceof UnusableReplyError ? 502 : 503, proxyMessages.unavailable);
+    return refusalResponse(call, error instanceof UnusableReplyError ? 502 : 503, proxyMessages.unavailable);
   }
 }
 
@@ -86,7 +86,7 @@ export async function jsonBody(reply: Response): Promise<Uint8Array<ArrayBuffer>
 export async function failure(call: ProxiedCall, reply: Response): Promise<Response> {
   await reply.body?.cancel();
   const wait = reply.headers.get('retry-after');
-  return refuse(call, reply.status, proxyMessages.unavailable, wait === null ? {} : { 'Retry-After': wait });
+  return refusalResponse(call, reply.status, proxyMessages.unavailable, wait === null ? {} : { 'Retry-After': wait });
 }
 
 function passedHeaders(reply: Response): Headers {

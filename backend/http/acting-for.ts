@@ -21,7 +21,7 @@ export const isBackground = (call: Call): boolean => backgroundCalls.has(call);
 const APP_INFO: Call = 'GET v1 app/info/';
 const ENDING: Call = 'DELETE v1 acting/';
 
-interface Asked {
+interface CallForCustomer {
   call: Call;
   /** id of the customer for whom the calling page was shown; undefined: the page does not send one */
   claimed: string | undefined;
@@ -31,7 +31,7 @@ interface Asked {
  * The context of a call while an employee acts for a customer: the customer's or the employee's own. A page sends the id of
  * its customer, and the call is refused with 409 when the employee acts for another one by now.
  */
-export function inWhoseName(ctx: Context, { call, claimed }: Asked): Context {
+export function inWhoseName(ctx: Context, { call, claimed }: CallForCustomer): Context {
   const endpoint: Endpoint = contract[call];
   const actsHere = whileActingOf(endpoint);
   const actual = ctx.caller?.actor ? String(ctx.caller.userId) : undefined;

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { ServiceError } from '#backend/errors.ts';
 import { messages } from './messages.ts';
 
-/** The path exists but not with this method; `refuse` lists the allowed ones. */
+/** The path exists but not with this method; `errorResponse` lists the allowed ones. */
 export class WrongMethod extends ServiceError {
   readonly allowed: string;
 

@@ -7,7 +7,7 @@ import { notFound, ServiceError } from '#backend/errors.ts';
 import { say, speaking } from '#backend/language.ts';
 import { logger } from '#backend/logger.ts';
 import { bearerOf, sessionIdOf } from '#backend/modules/accounts/index.ts';
-import { actingCaller, useActing } from '#backend/modules/acting/index.ts';
+import { actingCaller, extendActingSession } from '#backend/modules/acting/index.ts';
 import { listMailOutbox, readOutboxHtml } from '#backend/modules/mail-sending/index.ts';
 import { listSmsOutbox } from '#backend/modules/sms/index.ts';
 import { requestIdOf, requestIds } from '#backend/request-id.ts';
@@ -24,6 +24,7 @@ import { inWhoseName, isBackground, isUse } from './acting-for.ts';
 import { allowHeader, otherMethods, WrongMethod } from './allowed-methods.ts';
 import { BODY_MAX, countCall } from './caller-limits.ts';
 import { dispatch } from './dispatch.ts';
+import { errorResponse, NO_STORE } from './error-response.ts';
 import { isReady } from './health.ts';
 import { messages } from './messages.ts';
 import { apiDocument, apiPage } from './openapi.ts';
@@ -31,7 +32,6 @@ import { outboxPage } from './outbox-page.ts';
 import { partnerApi } from './partner/partner-api.ts';
 import { hasEncodedSlash } from './read-address.ts';
 import { readInput } from './read-input.ts';
-import { NO_STORE, refuse } from './refuse.ts';
 
 /** Header in which the API proxy sends the caller's session; the session token never leaves the server side. */
 export const SESSION_HEADER = 'x-session-token';
@@ -49,8 +49,8 @@ type Api = Hono<Variables>;
 export function createApi({ db, now = () => new Date(), hasOutbox = false }: ApiOptions): Api {
   const api: Api = new Hono<Variables>({ strict: false });
   api.use(traced);
-  api.onError((error, http) => refuse(error, http, http.get('requestId')));
-  api.notFound((http) => refuse(notFound(messages.noSuchCall), http, http.get('requestId')));
+  api.onError((error, http) => errorResponse(error, http, http.get('requestId')));
+  api.notFound((http) => errorResponse(notFound(messages.noSuchCall), http, http.get('requestId')));
   addPages(api, db);
   if (hasOutbox) addOutbox(api, db, now);
   api.route('/', partnerApi({ db, now }));
@@ -101,7 +101,7 @@ function addCall(api: Api, call: Call, { db, now }: { db: Db; now: () => Date })
     http.set('ctx', ctx);
     authorise(ctx, call);
     await countCall(ctx, { endpoint, length: Number(http.req.header('content-length') ?? 0) });
-    if (isUse(call)) await useActing(ctx);
+    if (isUse(call)) await extendActingSession(ctx);
     return next();
   });
   api.on(method, honoPath(call), admitted, limited(endpoint), async (http) => {

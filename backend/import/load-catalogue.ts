@@ -7,7 +7,7 @@ import { lockImports } from './import-lock.ts';
 import { loadCategories } from './load/categories.ts';
 import { type CatalogueChanges, ChangeLog } from './load/changes.ts';
 import { Brands, Parameters, Tags } from './load/dictionaries.ts';
-import { createStaging, storeLinks } from './load/product-attachments.ts';
+import { createStaging, storeLinks } from './load/product-child-rows.ts';
 import { ProductWriter } from './load/product-writer.ts';
 import type { PictureStore, StoredPicture } from './pictures/picture-store.ts';
 import { type ResolvedPictures, resolvePictures } from './resolve-pictures.ts';

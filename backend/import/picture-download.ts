@@ -11,12 +11,12 @@ const MAX_REDIRECTS = 3;
  * Why a picture could not be loaded. `isHostDown` distinguishes a host that does not answer from a response that is no
  * picture.
  */
-export class PictureError extends Error {
+export class PictureDownloadError extends Error {
   readonly isHostDown: boolean;
 
   constructor(message: string, isHostDown: boolean) {
     super(message);
-    this.name = 'PictureError';
+    this.name = 'PictureDownloadError';
     this.isHostDown = isHostDown;
   }
 }
@@ -42,7 +42,7 @@ export class PictureDownloader {
     this.#https.destroy();
   }
 
-  /** The bytes at `address`: at most 10 MB, within five seconds. Throws PictureError. */
+  /** The bytes at `address`: at most 10 MB, within five seconds. Throws PictureDownloadError. */
   async download(address: string): Promise<Buffer> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
@@ -52,23 +52,27 @@ export class PictureDownloader {
         const { statusCode = 0, headers } = response;
         if (statusCode < 300 || statusCode >= 400 || !headers.location) return await readImage(response);
         response.destroy();
-        if (hops === MAX_REDIRECTS) throw new PictureError('too many redirects', false);
+        if (hops === MAX_REDIRECTS) throw new PictureDownloadError('too many redirects', false);
         url = this.#check(headers.location, url);
       }
     } catch (error) {
-      if (error instanceof PictureError) throw error;
-      if (error instanceof PrivateAddressError) throw new PictureError(error.message, false);
-      throw new PictureError(signal.aborted ? 'no answer within 5 s' : `no connection (${reasonOf(error)})`, true);
+      if (error instanceof PictureDownloadError) throw error;
+      if (error instanceof PrivateAddressError) throw new PictureDownloadError(error.message, false);
+      throw new PictureDownloadError(
+        signal.aborted ? 'no answer within 5 s' : `no connection (${reasonOf(error)})`,
+        true,
+      );
     }
   }
 
   #check(address: string, base?: URL): URL {
-    if (!URL.canParse(address, base)) throw new PictureError('not an address', false);
+    if (!URL.canParse(address, base)) throw new PictureDownloadError('not an address', false);
     const url = new URL(address, base);
-    if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new PictureError('neither http nor https', false);
+    if (url.protocol !== 'http:' && url.protocol !== 'https:')
+      throw new PictureDownloadError('neither http nor https', false);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (!this.#allowsPrivate && isIP(host) !== 0 && isPrivateAddress(host))
-      throw new PictureError(new PrivateAddressError().message, false);
+      throw new PictureDownloadError(new PrivateAddressError().message, false);
     return url;
   }
 
@@ -86,13 +90,13 @@ async function readImage(response: IncomingMessage): Promise<Buffer> {
   const { statusCode = 0 } = response;
   if (statusCode !== 200) {
     response.destroy();
-    throw new PictureError(`answer ${statusCode}`, statusCode >= 500);
+    throw new PictureDownloadError(`answer ${statusCode}`, statusCode >= 500);
   }
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new PictureError('larger than 10 MB', false);
+    if (size > MAX_BYTES) throw new PictureDownloadError('larger than 10 MB', false);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,5 +1,5 @@
 import type { Db } from '#backend/db/connection.ts';
-import { PictureDownloader, PictureError } from './picture-download.ts';
+import { PictureDownloadError, PictureDownloader } from './picture-download.ts';
 import type { PictureStore, StoredPicture } from './pictures/picture-store.ts';
 import type { CatalogueSource, SourcePicture } from './source.ts';
 
@@ -130,7 +130,7 @@ class PictureFetcher {
       if (trouble) trouble.failures = 0;
       return await this.#keep(image, url);
     } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
+      if (!(error instanceof PictureDownloadError)) throw error;
       this.#note(host, url, error);
       return null;
     }
@@ -140,11 +140,11 @@ class PictureFetcher {
     try {
       return await this.#store.storeImage(image, url);
     } catch (error) {
-      throw new PictureError(`not a picture (${(error as Error).message})`, false);
+      throw new PictureDownloadError(`not a picture (${(error as Error).message})`, false);
     }
   }
 
-  #note(host: string, url: string, error: PictureError): void {
+  #note(host: string, url: string, error: PictureDownloadError): void {
     const trouble = this.#troubles.get(host) ?? { failures: 0, missed: 0, example: url, reason: error.message };
     trouble.failures = error.isHostDown ? trouble.failures + 1 : 0;
     trouble.missed += 1;

@@ -2,11 +2,11 @@ import type { SourceParameter, SourcePicture, SourceProduct } from '#backend/imp
 import type { Drawing } from '../drawings/drawing.ts';
 import { brandTable } from './brands.ts';
 import { barcodeOf, codeOf } from './codes.ts';
-import { Dice, seedOf } from './dice.ts';
 import { p } from './parameters.ts';
 import { faceOf, type Series, type Sketch } from './plan.ts';
 import { shopPrice } from './price.ts';
-import { partsStock, setStock, stockOf } from './stock.ts';
+import { Random, seedOf } from './random.ts';
+import { countAssemblableSets, partsStock, stockOf } from './stock.ts';
 import { withBoundDashes } from './wording.ts';
 
 /** The demo catalogue's fixed date: it does not depend on the day on which it is generated. */
@@ -63,9 +63,9 @@ function parametersOf(series: Series, sketch: Sketch): SourceParameter[] {
 }
 
 /** Days are at most 28, so that they exist in every month. */
-function releaseDate(year: number, dice: Dice): string {
-  const month = year >= 2026 ? dice.int(1, 10) : dice.int(1, 12);
-  return `${Math.min(year, 2026)}-${String(month).padStart(2, '0')}-${String(dice.int(1, 28)).padStart(2, '0')}`;
+function releaseDate(year: number, random: Random): string {
+  const month = year >= 2026 ? random.int(1, 10) : random.int(1, 12);
+  return `${Math.min(year, 2026)}-${String(month).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`;
 }
 
 const brandPull: Partial<Record<Series['brand'], number>> = {
@@ -83,14 +83,14 @@ function popularityOf(
   sketch: Sketch,
   rubles: number | null,
   place: number,
-  dice: Dice,
+  random: Random,
 ): number {
   const kind = sketch.kind === 'set' ? 1.35 : sketch.kind === 'component' ? 0.12 : 1;
   const cheap = rubles === null ? 0.5 : Math.min(1.25, Math.max(0.3, (20_000 / rubles) ** 0.4));
   const middle = 1 - Math.abs(place - 0.35) * 0.9;
   const fresh = 0.7 + (series.year - 2019) * 0.06;
   return Math.round(
-    400 * slot.demand * kind * cheap * middle * fresh * (brandPull[series.brand] ?? 0.8) * dice.between(0.35, 1.4),
+    400 * slot.demand * kind * cheap * middle * fresh * (brandPull[series.brand] ?? 0.8) * random.between(0.35, 1.4),
   );
 }
 
@@ -110,22 +110,24 @@ export function assemble(
   const batch: Batched[] = [];
   for (const [i, sketch] of sketches.entries()) {
     const contents = contentsOf(sketch, batch);
-    const dice = new Dice(seedOf(ordinal + i, 0x9d0));
+    const random = new Random(seedOf(ordinal + i, 0x9d0));
     const rubles = priceOf(slot, sketch, contents);
-    const isWithdrawn = sketch.kind === undefined && dice.chance(0.03);
+    const isWithdrawn = sketch.kind === undefined && random.chance(0.03);
     const product: SourceProduct = {
       ...describe(slot, series, sketch, ordinal + i),
       priceKopecks: rubles === null ? null : rubles * 100,
       isAvailable: !isWithdrawn,
       pictures: slot.pictures[i] ?? [],
       documents: [],
-      popularity: popularityOf(slot, series, sketch, rubles, i / sketches.length, dice),
-      releasedOn: releaseDate(series.year, dice),
+      popularity: popularityOf(slot, series, sketch, rubles, i / sketches.length, random),
+      releasedOn: releaseDate(series.year, random),
       setItems: contents.map((part) => ({ externalId: part.product.externalId, quantity: part.quantity })),
     };
     if (sketch.contents)
-      product.stock = setStock(contents.map((part) => ({ stock: part.product.stock ?? [], quantity: part.quantity })));
-    else product.stock = isWithdrawn ? [] : (parts.get(i) ?? stockOf(dice, rubles, mostWarehouses));
+      product.stock = countAssemblableSets(
+        contents.map((part) => ({ stock: part.product.stock ?? [], quantity: part.quantity })),
+      );
+    else product.stock = isWithdrawn ? [] : (parts.get(i) ?? stockOf(random, rubles, mostWarehouses));
     batch.push({ sketch, product });
   }
   return batch;
@@ -185,7 +187,7 @@ function stockOfParts(sketches: Sketch[], ordinal: number, mostWarehouses: numbe
       (sum, { position, quantity }) => sum + Number(sketches[position]?.rubles ?? 0) * quantity,
       0,
     );
-    return [{ contents, stock: stockOf(new Dice(seedOf(ordinal + i, 0x57c)), rubles, mostWarehouses) }];
+    return [{ contents, stock: stockOf(new Random(seedOf(ordinal + i, 0x57c)), rubles, mostWarehouses) }];
   });
   return partsStock(sets);
 }

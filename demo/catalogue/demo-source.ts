@@ -3,9 +3,9 @@ import { assemble, type Batched, type Slot } from './assemble.ts';
 import { assortment } from './assortment.ts';
 import { brands } from './brands.ts';
 import { maxProducts } from './codes.ts';
-import { Dice, seedOf } from './dice.ts';
 import { variantOf } from './generations.ts';
 import type { Batch, CategoryPlan, GroupPlan } from './plan.ts';
+import { Random, seedOf } from './random.ts';
 import { linkProducts } from './relations.ts';
 import { withBoundDashes } from './wording.ts';
 
@@ -100,7 +100,7 @@ function categoriesOf(groups: GroupPlan[], products: SourceProduct[]): SourceCat
 
 function modelsOf(lane: Lane, generation: number, ordinal: number): Batched[] {
   const series = variantOf(lane.batch.series, generation, lane.seed);
-  const sketches = lane.batch.models(series, new Dice(seedOf(lane.seed, generation)));
+  const sketches = lane.batch.models(series, new Random(seedOf(lane.seed, generation)));
   return assemble(lane, series, sketches, ordinal, generation === 0 ? warehousesPerProduct : warehousesPerLoadProduct);
 }
 

@@ -1,6 +1,6 @@
 import type { SourceParameter } from '#backend/import/source.ts';
-import type { Dice } from './dice.ts';
 import { flag } from './parameters.ts';
+import type { Random } from './random.ts';
 
 function feature(name: string, ...sentences: string[]) {
   return { parameter: flag(name), sentences };
@@ -110,13 +110,13 @@ export function flags(series: Able, ...names: Feature[]): SourceParameter[] {
 }
 
 /** Up to `limit` sentences about the features of the series. */
-export function featureStory(series: Able, dice: Dice, limit: number): string[] {
+export function featureStory(series: Able, random: Random, limit: number): string[] {
   const known = series.has ?? [];
-  const start = known.length > 0 ? dice.int(0, known.length - 1) : 0;
+  const start = known.length > 0 ? random.int(0, known.length - 1) : 0;
   const story: string[] = [];
   for (let i = 0; i < known.length && story.length < limit; i++) {
     const name = known[(start + i) % known.length];
-    if (name) story.push(dice.pick(features[name].sentences));
+    if (name) story.push(random.pick(features[name].sentences));
   }
   return story;
 }

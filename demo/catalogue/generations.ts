@@ -1,5 +1,5 @@
-import { Dice, seedOf } from './dice.ts';
 import type { Series } from './plan.ts';
+import { Random, seedOf } from './random.ts';
 
 const names = [
   ['Neo', 'N'],
@@ -32,12 +32,12 @@ export function variantOf(series: Series, generation: number, seed: number): Ser
   if (generation === 0) return series;
   const [word, letters] = names[(generation - 1) % names.length] ?? names[0];
   const lap = Math.floor((generation - 1) / names.length);
-  const dice = new Dice(seedOf(seed, generation, 0x6e4));
+  const random = new Random(seedOf(seed, generation, 0x6e4));
   return {
     ...series,
     title: `${series.title} ${word}${lap ? ` ${lap + 1}` : ''}`.trim(),
     variant: `/${letters}${lap || ''}`,
-    tier: series.tier * dice.between(0.85, 1.25),
-    year: dice.int(2019, 2026),
+    tier: series.tier * random.between(0.85, 1.25),
+    year: random.int(2019, 2026),
   };
 }

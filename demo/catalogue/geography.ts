@@ -1,6 +1,6 @@
 import type { SourceCity, SourceGeography, SourceStore, SourceWarehouse } from '#backend/import/source.ts';
 import { cityRows, storeRows, warehouseRows } from './cities.ts';
-import { Dice, seedOf } from './dice.ts';
+import { Random, seedOf } from './random.ts';
 
 /** §9: the sales phone of a city without its own */
 const defaultPhone = '8 800 234 69 80';
@@ -30,8 +30,8 @@ function cityOf(id: number): SourceCity {
 }
 
 function guidOf(seed: number): string {
-  const dice = new Dice(seedOf(0x57a7e, seed));
-  const hex = Array.from({ length: 32 }, () => dice.int(0, 15).toString(16)).join('');
+  const random = new Random(seedOf(0x57a7e, seed));
+  const hex = Array.from({ length: 32 }, () => random.int(0, 15).toString(16)).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
@@ -67,9 +67,9 @@ const known: Record<string, readonly [number, number]> = {
 
 const stores: SourceStore[] = storeRows.map(([cityId, name, address, cashAndCarry], i) => {
   const city = cityOf(cityId);
-  const dice = new Dice(seedOf(0x5702e, i));
-  const angle = inland[cityId] ?? dice.between(0, Math.PI * 2);
-  const kilometres = dice.between(1.5, 6);
+  const random = new Random(seedOf(0x5702e, i));
+  const angle = inland[cityId] ?? random.between(0, Math.PI * 2);
+  const kilometres = random.between(1.5, 6);
   const [lat, lon] = known[address] ?? [
     city.lat + (Math.sin(angle) * kilometres) / 111,
     city.lon + (Math.cos(angle) * kilometres) / (111 * Math.cos((city.lat * Math.PI) / 180)),
@@ -81,7 +81,7 @@ const stores: SourceStore[] = storeRows.map(([cityId, name, address, cashAndCarr
     name,
     address,
     phone: city.phone ?? defaultPhone,
-    hours: cashAndCarry ? dice.pick(hours) : pickUpHours,
+    hours: cashAndCarry ? random.pick(hours) : pickUpHours,
     lat: Number(lat.toFixed(5)),
     lon: Number(lon.toFixed(5)),
     cashAndCarry,

@@ -1,8 +1,8 @@
 import { plural } from '#lib/rules/plural.ts';
-import type { Dice } from './dice.ts';
 import { flags } from './features.ts';
 import { p } from './parameters.ts';
 import { body, gallery, line, modelOf, type Series, type Sketch, setCategory } from './plan.ts';
+import type { Random } from './random.ts';
 import { energyClass, outdoorGallery } from './split-systems.ts';
 import { areaTag } from './tags.ts';
 import { measure, nbsp, round, ru, upTo } from './wording.ts';
@@ -132,10 +132,10 @@ function outdoorUnit(series: MultiSeries, size: (typeof outdoorSizes)[number]): 
 
 const inGenitive = ['', 'одного', 'двух', 'трёх', 'четырёх', 'пяти'];
 
-function multiStory(series: MultiSeries, count: number, area: number, dice: Dice): string[] {
+function multiStory(series: MultiSeries, count: number, area: number, random: Random): string[] {
   return [
     `Мульти-сплит-система на ${count} ${plural(count, 'комнату', 'комнаты', 'комнат')} общей площадью ${upTo(area, 'м²')}: один наружный блок вместо ${inGenitive[count]}.`,
-    dice.pick([
+    random.pick([
       'Температура в каждой комнате задаётся отдельно.',
       'Внутренние блоки работают независимо, а фасад остаётся чистым.',
     ]),
@@ -150,7 +150,7 @@ function unitsOf(indoor: number[]) {
     .filter(({ quantity }) => quantity > 0);
 }
 
-function multiSet(series: MultiSeries, room: (typeof rooms)[number], dice: Dice): Sketch {
+function multiSet(series: MultiSeries, room: (typeof rooms)[number], random: Random): Sketch {
   const outside = outdoorSizes.find((size) => size.btu === room.outdoor)!;
   const counts = unitsOf(room.indoor);
   const area = counts.reduce((sum, { size, quantity }) => sum + size.area * quantity, 0);
@@ -193,7 +193,7 @@ function multiSet(series: MultiSeries, room: (typeof rooms)[number], dice: Dice)
       measure(outside.kw, 'кВт'),
       upTo(area, 'м²'),
     ],
-    story: multiStory(series, count, area, dice),
+    story: multiStory(series, count, area, random),
     tags: ['инвертор', 'энергосбережение', 'для частного дома', areaTag(area)],
     gallery: [
       ...gallery(series, 'split-set', 900, 900, ['front'], count),
@@ -208,9 +208,9 @@ export const multiSplits = setCategory<MultiSeries>({
   name: 'Мульти-сплит-системы',
   description: 'Один наружный блок — от двух до пяти комнат: готовые комплекты, где температура в каждой комнате своя.',
   series: multiSeries,
-  models: (series, dice) => [
+  models: (series, random) => [
     ...indoorSizes.map((size) => indoorUnit(series, size)),
     ...outdoorSizes.map((size) => outdoorUnit(series, size)),
-    ...rooms.map((room) => multiSet(series, room, dice)),
+    ...rooms.map((room) => multiSet(series, room, random)),
   ],
 });

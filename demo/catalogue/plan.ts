@@ -1,8 +1,8 @@
 import type { SourceParameter, Tone } from '#backend/import/source.ts';
 import type { Drawing, DrawingKind } from '../drawings/drawing.ts';
 import type { BrandName, Country } from './brands.ts';
-import type { Dice } from './dice.ts';
 import type { Feature } from './features.ts';
+import type { Random } from './random.ts';
 import type { Tag } from './tags.ts';
 
 /** Role of an accessory: products list the roles they need, accessories the role they serve. */
@@ -107,7 +107,7 @@ export interface Sketch {
 /** All models of one series; components come before the sets that contain them. */
 export interface Batch {
   series: Series;
-  models(series: Series, dice: Dice): Sketch[];
+  models(series: Series, random: Random): Sketch[];
 }
 
 export interface CategoryPlan {
@@ -134,7 +134,7 @@ interface CategoryDraft<S extends Series, Z> {
   tone?: Tone;
   sizes: readonly Z[];
   series: readonly (S & { sizes?: readonly Z[] })[];
-  sketch: (this: void, series: S, size: Z, dice: Dice) => Sketch;
+  sketch: (this: void, series: S, size: Z, random: Random) => Sketch;
 }
 
 /** A category whose series come in sizes, one product per size. */
@@ -144,9 +144,9 @@ export function category<S extends Series, Z>(draft: CategoryDraft<S, Z>): Categ
     const sizes = own.sizes ?? draft.sizes;
     return {
       series: own,
-      models(varied, dice) {
+      models(varied, random) {
         const series = { ...own, ...varied };
-        return sizes.map((size) => sketch(series, size, dice));
+        return sizes.map((size) => sketch(series, size, random));
       },
     };
   });
@@ -159,11 +159,11 @@ export function setCategory<S extends Series>(draft: {
   name: string;
   description: string;
   series: readonly S[];
-  models(series: S, dice: Dice): Sketch[];
+  models(series: S, random: Random): Sketch[];
 }): CategoryPlan {
   const { slug, name, description } = draft;
   const batches = draft.series.map(
-    (own): Batch => ({ series: own, models: (varied, dice) => draft.models({ ...own, ...varied }, dice) }),
+    (own): Batch => ({ series: own, models: (varied, random) => draft.models({ ...own, ...varied }, random) }),
   );
   return { slug, name, description, batches };
 }

@@ -1,6 +1,6 @@
 import type { Batched } from './assemble.ts';
-import { Dice, seedOf } from './dice.ts';
 import type { AccessoryRole } from './plan.ts';
+import { Random, seedOf } from './random.ts';
 
 const mostSimilar = 6;
 const mostRelated = 5;
@@ -45,7 +45,7 @@ const ownBrandOnly = new Set<AccessoryRole>([
 ]);
 
 /** Picks an accessory, preferring the same thread or diameter, then the same brand. */
-function pickAccessory(role: AccessoryRole, choices: Batched[], one: Batched, dice: Dice): string | undefined {
+function pickAccessory(role: AccessoryRole, choices: Batched[], one: Batched, random: Random): string | undefined {
   const others = choices.filter(
     (choice) => choice !== one && (!ownBrandOnly.has(role) || choice.product.brand === one.product.brand),
   );
@@ -54,7 +54,7 @@ function pickAccessory(role: AccessoryRole, choices: Batched[], one: Batched, di
   const suitable = fitting.length > 0 ? fitting : others;
   const own = suitable.filter(({ product }) => product.brand === one.product.brand);
   const from = own.length > 0 ? own : suitable;
-  return from.length > 0 ? dice.pick(from).product.externalId : undefined;
+  return from.length > 0 ? random.pick(from).product.externalId : undefined;
 }
 
 /** Fills `similar` (the same kind in a similar size, of another series) and `related` (accessories mounted with it). */
@@ -73,8 +73,10 @@ export function linkProducts(batches: Batched[][]): void {
   });
   for (const family of families.values()) linkSimilar(family, seriesOf);
   for (const one of batches.flat()) {
-    const dice = new Dice(seedOf(Number(one.product.code), 0xacce));
-    const related = (one.sketch.needs ?? []).map((role) => pickAccessory(role, accessories.get(role) ?? [], one, dice));
+    const random = new Random(seedOf(Number(one.product.code), 0xacce));
+    const related = (one.sketch.needs ?? []).map((role) =>
+      pickAccessory(role, accessories.get(role) ?? [], one, random),
+    );
     one.product.related = [...new Set(related.filter((id) => id !== undefined))].slice(0, mostRelated);
   }
 }

@@ -1,10 +1,10 @@
 import type { Drawing, DrawingKind } from '../drawings/drawing.ts';
 import { brandNames } from './brands.ts';
-import type { Dice } from './dice.ts';
 import { can, featureStory, flags } from './features.ts';
 import { p } from './parameters.ts';
 import { type AccessoryRole, type Body, body, gallery, modelOf, type Series, type Sketch } from './plan.ts';
 import { shopPrice } from './price.ts';
+import type { Random } from './random.ts';
 import { type Btu, coolingKw, type Form, outdoorBodies, pipes } from './split-forms.ts';
 import { areaTag, type Tag } from './tags.ts';
 import { measure, nbsp, round, ru, upTo } from './wording.ts';
@@ -58,11 +58,11 @@ interface Figures {
   refrigerantWeight: number;
 }
 
-function figuresOf(series: SplitSeries, form: Form, btu: Btu, dice: Dice): Figures {
-  const cooling = round(coolingKw[btu] * dice.between(0.97, 1.04), 0.01);
+function figuresOf(series: SplitSeries, form: Form, btu: Btu, random: Random): Figures {
+  const cooling = round(coolingKw[btu] * random.between(0.97, 1.04), 0.01);
   const { seer: bestSeer } = series;
   const seer = bestSeer === null ? null : round(Math.max(5.2, bestSeer - (btu - series.sizes[0]!) * 0.022), 0.1);
-  const eer = seer === null ? dice.between(3.21, 3.3) : 1.15 + seer * 0.34;
+  const eer = seer === null ? random.between(3.21, 3.3) : 1.15 + seer * 0.34;
   return {
     mark: series.marks?.[btu] ?? String(btu).padStart(2, '0'),
     cooling,
@@ -247,7 +247,7 @@ function setGallery(series: SplitSeries, form: Form, btu: Btu): Drawing[] {
   return [...views.slice(0, -1), ...outside.slice(0, 1), ...views.slice(-1)];
 }
 
-function splitSet(series: SplitSeries, form: Form, btu: Btu, f: Figures, dice: Dice): Sketch {
+function splitSet(series: SplitSeries, form: Form, btu: Btu, f: Figures, random: Random): Sketch {
   const pipe = pipes[btu];
   const onlySet = series.seer === null ? [] : [p.seer(f.seer ?? 0), p.scop(f.scop)];
   return {
@@ -281,12 +281,12 @@ function splitSet(series: SplitSeries, form: Form, btu: Btu, f: Figures, dice: D
     warranty: warrantyOf(series),
     key: [measure(round(f.cooling, 0.1), 'кВт'), upTo(f.area, 'м²'), measure(f.noise, 'дБ')],
     story: [
-      dice.pick(form.lead(upTo(f.area, 'м²'))),
-      dice.pick(f.isInverter ? inverterWords : classicWords),
+      random.pick(form.lead(upTo(f.area, 'м²'))),
+      random.pick(f.isInverter ? inverterWords : classicWords),
       ...quietness(f.noise),
       ...(series.frost <= -20
         ? [`Обогрев работает при морозе до ${ru(series.frost)}${nbsp}°C.`]
-        : featureStory(series, dice, 1)),
+        : featureStory(series, random, 1)),
     ],
     tags: splitTags(series, f, form),
     gallery: setGallery(series, form, btu),
@@ -307,7 +307,7 @@ const classicWords = [
 ];
 
 /** The indoor unit, the outdoor unit and the set of both for every size; cassette systems add their face panels. */
-export function splitModels(series: SplitSeries, form: Form, dice: Dice): Sketch[] {
+export function splitModels(series: SplitSeries, form: Form, random: Random): Sketch[] {
   const models: Sketch[] = [];
   const panels = new Map<boolean, number>();
   if (form.panel) {
@@ -318,9 +318,9 @@ export function splitModels(series: SplitSeries, form: Form, dice: Dice): Sketch
     }
   }
   for (const btu of series.sizes) {
-    const f = figuresOf(series, form, btu, dice);
+    const f = figuresOf(series, form, btu, random);
     const indoor = models.length;
-    const set = splitSet(series, form, btu, f, dice);
+    const set = splitSet(series, form, btu, f, random);
     set.contents = [
       { position: indoor, quantity: 1 },
       { position: indoor + 1, quantity: 1 },

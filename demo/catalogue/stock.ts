@@ -1,6 +1,6 @@
 import type { SourceProduct } from '#backend/import/source.ts';
-import type { Dice } from './dice.ts';
 import { warehouseWeights } from './geography.ts';
+import type { Random } from './random.ts';
 
 type Stock = NonNullable<SourceProduct['stock']>;
 
@@ -26,19 +26,20 @@ function spreadOf(rubles: number | null): Spread {
 }
 
 /** Warehouses and pieces of a product; about one product in eight has no stock. */
-export function stockOf(dice: Dice, rubles: number | null, mostWarehouses: number): Stock {
-  if (dice.chance(0.1)) return [];
+export function stockOf(random: Random, rubles: number | null, mostWarehouses: number): Stock {
+  if (random.chance(0.1)) return [];
   const { warehouses, pieces } = spreadOf(rubles);
   const limit = Math.min(warehouses, mostWarehouses);
-  const count = dice.int(Math.ceil(limit * 0.4), limit);
+  const count = random.int(Math.ceil(limit * 0.4), limit);
   const stock: Stock = [];
   const taken = new Set<number>();
   for (let i = 0; i < count; i++) {
     const id =
-      i === 0 && dice.chance(0.85) ? moscowCentral : (urn[Math.floor(dice.next() * urn.length)] ?? moscowCentral);
+      i === 0 && random.chance(0.85) ? moscowCentral : (urn[Math.floor(random.next() * urn.length)] ?? moscowCentral);
     if (taken.has(id)) continue;
     taken.add(id);
-    const share = id === moscowCentral ? dice.between(0.15, 1.3) : (shareOf.get(id) ?? 0.1) * dice.between(0.02, 0.3);
+    const share =
+      id === moscowCentral ? random.between(0.15, 1.3) : (shareOf.get(id) ?? 0.1) * random.between(0.02, 0.3);
     stock.push({ warehouseId: id, quantity: Math.max(1, Math.round(pieces * share)) });
   }
   return stock;
@@ -51,13 +52,13 @@ export function partsStock(
   const parts = new Map<number, Stock>();
   for (const { stock, contents } of sets) {
     for (const { position, quantity } of contents) {
-      const held = parts.get(position) ?? [];
-      parts.set(position, held);
+      const onHand = parts.get(position) ?? [];
+      parts.set(position, onHand);
       for (const wanted of stock) {
         const pieces = wanted.quantity * quantity;
-        const known = held.find(({ warehouseId }) => warehouseId === wanted.warehouseId);
+        const known = onHand.find(({ warehouseId }) => warehouseId === wanted.warehouseId);
         if (known) known.quantity = Math.max(known.quantity, pieces);
-        else held.push({ warehouseId: wanted.warehouseId, quantity: pieces });
+        else onHand.push({ warehouseId: wanted.warehouseId, quantity: pieces });
       }
     }
   }
@@ -65,15 +66,15 @@ export function partsStock(
 }
 
 /** The number of sets that the parts allow, by warehouse. */
-export function setStock(parts: { stock: Stock; quantity: number }[]): Stock {
+export function countAssemblableSets(parts: { stock: Stock; quantity: number }[]): Stock {
   const [first, ...others] = parts;
   if (!first) return [];
   const sets: Stock = [];
   for (const { warehouseId, quantity } of first.stock) {
     let count = Math.floor(quantity / first.quantity);
     for (const other of others) {
-      const held = other.stock.find((entry) => entry.warehouseId === warehouseId)?.quantity ?? 0;
-      count = Math.min(count, Math.floor(held / other.quantity));
+      const onHand = other.stock.find((entry) => entry.warehouseId === warehouseId)?.quantity ?? 0;
+      count = Math.min(count, Math.floor(onHand / other.quantity));
     }
     if (count > 0) sets.push({ warehouseId, quantity: count });
   }

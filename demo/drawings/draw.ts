@@ -1,5 +1,5 @@
-import { pictureSide } from '#backend/import/pictures/encode.ts';
 import type { Drawn } from '#backend/import/pictures/picture-store.ts';
+import { pictureSide } from '#backend/import/pictures/raster.ts';
 import type { Camera } from './camera.ts';
 import { type Drawing, drawingKinds } from './drawing.ts';
 import { fmt } from './paths.ts';

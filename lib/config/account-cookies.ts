@@ -10,7 +10,7 @@ export type Who = (typeof whoNames)[number] | 'guest';
 export const whoOf = (user: { isVerified: boolean; isEmployee: boolean }): Exclude<Who, 'guest'> =>
   user.isEmployee ? 'employee' : user.isVerified ? 'verified' : 'unverified';
 
-/** The user's id: shows a page that another user of the same kind has signed in since. */
+/** The user's id. Lets an open page notice that another user of the same kind has signed in. */
 export const PERSON_COOKIE = 'person';
 
 /** Key in `localStorage` of a person's unread notifications, which are removed at the sign-out. */

@@ -1,3 +1,5 @@
+import { isCalendarDay } from '#lib/rules/calendar-day.ts';
+
 const PAGE_MAX = 10_000;
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -11,8 +13,7 @@ export function pageIn(query: URLSearchParams): number {
 /** A date of an address, yyyy-mm-dd; '' when the calendar has no such date. */
 export function dayIn(query: URLSearchParams, name: string): string {
   const text = query.get(name) ?? '';
-  const time = /^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : '';
+  return /^(?:19|20)/.test(text) && isCalendarDay(text) ? text : '';
 }
 
 /** A GUID of an address in lower case; '' when it is none. */

@@ -44,8 +44,8 @@ export type WhileActing = 'customer' | 'employee' | 'refused';
 export interface Endpoint {
   who: Access;
   /**
-   * the call tells nothing of the company's prices and money, so a requester of the company may make it; absent: of the
-   * calls for verified customers they are refused this one
+   * May a requester make this call, which tells nothing of the company's prices and money? By default requesters are
+   * refused calls for verified customers.
    */
   forRequester?: true;
   /** default: `employee` of a call for employees or operators, else `customer` */

@@ -10,7 +10,7 @@ export interface RateStep {
 }
 
 /** What a delivery weighs and takes; null: not known of every product. */
-export interface Load {
+export interface WeightAndVolume {
   kg: number | null;
   m3: number | null;
 }
@@ -27,7 +27,7 @@ export interface Rate {
 }
 
 /** Kopecks for a load of goods that cost `sum`. What is not known is not guessed. */
-export function costOf({ steps, freeFrom }: Rate, load: Load, sum: number): number | CostGap {
+export function costOf({ steps, freeFrom }: Rate, load: WeightAndVolume, sum: number): number | CostGap {
   for (const { kg, m3, price } of steps) {
     if (kg !== null && load.kg === null) return 'weight';
     if (isOver(load.kg, kg)) continue;

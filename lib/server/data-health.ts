@@ -26,7 +26,7 @@ export function sourceOf(call: Call): Source {
 }
 
 /** Records the outcome of a call made for a page. */
-export function noteCall(call: Call, hasSucceeded: boolean): void {
+export function recordCall(call: Call, hasSucceeded: boolean): void {
   if (hasSucceeded) lost.delete(sourceOf(call));
   else lost.add(sourceOf(call));
 }

@@ -11,7 +11,7 @@ export interface SheetShop {
   madeOn: Date;
 }
 
-export interface SheetOrder {
+export interface DataSheetInput {
   product: ProductDetails;
   /** JPEG */
   picture: Uint8Array | null;
@@ -24,7 +24,7 @@ const below: [number, number, number, number] = [0, 10, 0, 0];
  * A product's data sheet on A4, which dealers attach to offers. Has no price, since prices depend on the day and the
  * customer.
  */
-export function definition({ product, picture, shop }: SheetOrder): TDocumentDefinitions {
+export function definition({ product, picture, shop }: DataSheetInput): TDocumentDefinitions {
   const { name, description, parameters, components } = product;
   return {
     pageSize: 'A4',

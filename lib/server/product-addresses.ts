@@ -2,7 +2,7 @@ import { environment } from '#lib/config/environment.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import { embeddedAddresses, embeddedAddressParts, serverCall } from './transport.ts';
 
-export interface PageAddress {
+export interface SitemapEntry {
   path: string;
   /** yyyy-mm-dd; unknown with an API server */
   changedOn?: string;
@@ -28,7 +28,7 @@ export async function productAddressParts(): Promise<ProductPart[]> {
 }
 
 /** Addresses of the products of a part; empty when there is no such part. */
-export async function productAddresses(part: number): Promise<PageAddress[]> {
+export async function productAddresses(part: number): Promise<SitemapEntry[]> {
   if (environment().apiServer === null) {
     return (await embeddedAddresses(part)).map(({ url, ...rest }) => ({ path: url, ...rest }));
   }
@@ -56,8 +56,8 @@ async function listedParts(): Promise<ListedPart[]> {
   });
 }
 
-async function readLists({ section, firstPage }: ListedPart): Promise<PageAddress[]> {
-  const found: PageAddress[] = [];
+async function readLists({ section, firstPage }: ListedPart): Promise<SitemapEntry[]> {
+  const found: SitemapEntry[] = [];
   for (let page = firstPage; page < firstPage + LISTS_PER_PART; page++) {
     const body = { section, sort: 'name', page, size: LIST_SIZE } as const;
     const { products, pages } = await serverCall('POST v3 catalog/products/all/', { body });
@@ -67,7 +67,7 @@ async function readLists({ section, firstPage }: ListedPart): Promise<PageAddres
   return found;
 }
 
-function withPicture(image: ProductCard['image']): Pick<PageAddress, 'picture'> {
+function withPicture(image: ProductCard['image']): Pick<SitemapEntry, 'picture'> {
   const widest = image?.sizes.at(-1);
   return image && widest ? { picture: `/pictures/${image.id}-${widest}.webp` } : {};
 }

@@ -15,7 +15,7 @@ import { fetchWithRetry } from '#lib/contract/fetch-with-retry.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { boundedBody, mediaTypeOf, REPLY_BYTES_MAX, requireJson, unfollowed } from './bounded-reply.ts';
-import { noteCall } from './data-health.ts';
+import { recordCall } from './data-health.ts';
 
 /** The requested object does not exist. */
 export class NotFoundError extends Error {
@@ -35,10 +35,10 @@ export async function serverCall<K extends JsonCall>(call: K, input: CallInput<K
   const { apiServer } = environment();
   try {
     const reply = await (apiServer === null ? callEmbedded(call, input) : callOverHttp(apiServer, call, input));
-    noteCall(call, true);
+    recordCall(call, true);
     return reply;
   } catch (error) {
-    noteCall(call, error instanceof NotFoundError || error instanceof RefusedError || error instanceof ServiceError);
+    recordCall(call, error instanceof NotFoundError || error instanceof RefusedError || error instanceof ServiceError);
     throw error;
   }
 }

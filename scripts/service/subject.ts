@@ -12,7 +12,7 @@ export const options = {
 
 type Option = keyof typeof options;
 
-export interface Given {
+export interface ActionArguments {
   /** words behind the action, such as a number */
   words: readonly string[];
   text?: string | undefined;
@@ -25,8 +25,8 @@ export interface Given {
   question?: boolean | undefined;
 }
 
-/** What was given with the words and options that an action needs. */
-export interface Complete {
+/** The words and options of an action, none of which it needs is missing. */
+export interface ActionInput {
   /** an empty string where the action has no such word or option */
   first: string;
   second: string;
@@ -49,7 +49,7 @@ export interface Action {
   /** options that it takes besides */
   takes?: Partial<Record<Option, string>>;
   about?: string;
-  run(ctx: Operator, given: Complete): Promise<string>;
+  run(ctx: Operator, given: ActionInput): Promise<string>;
 }
 
 /** Actions by their verb. */
@@ -70,7 +70,7 @@ export function usageOf(verb: string, { words = [], needs = {}, takes = {} }: Ac
  * @param name subject and verb, for the refusal
  * @throws `UserError` that names what is missing, wrong or too much
  */
-export function readAction(name: string, action: Action, given: Given): (ctx: Operator) => Promise<string> {
+export function readAction(name: string, action: Action, given: ActionArguments): (ctx: Operator) => Promise<string> {
   const fault = faultOf(action, given);
   const [verb = ''] = name.split(' ').slice(-1);
   const usage = `npm run service -- ${name.slice(0, -verb.length)}${usageOf(verb, action)}`;
@@ -80,7 +80,10 @@ export function readAction(name: string, action: Action, given: Given): (ctx: Op
   return (ctx) => action.run(ctx, { first, second, text, day, status, photos, isQuestion });
 }
 
-function faultOf({ words = [], needs = {}, takes = {} }: Action, { words: typed, ...given }: Given): string | null {
+function faultOf(
+  { words = [], needs = {}, takes = {} }: Action,
+  { words: typed, ...given }: ActionArguments,
+): string | null {
   const names = Object.keys(options) as Option[];
   const lacking = [
     ...words.slice(typed.length).map(({ name }) => name),

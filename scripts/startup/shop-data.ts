@@ -93,7 +93,7 @@ async function run(
     throw new UserError('The demo catalogue could not be loaded: see what is shown above, and start again.');
 }
 
-/** Whether the demo catalogue was drawn by another version: the placeholder of this one is not stored. */
+/** Whether another version drew the demo catalogue: then this version's placeholder picture is not among those stored. */
 async function hasOldDrawings({ db }: OpenedDatabase): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM products WHERE source = 'demo' AND picture_ids <> '{}'

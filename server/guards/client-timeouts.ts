@@ -1,13 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { onHead } from './hookable-response.ts';
-import { refuse } from './refusal.ts';
+import { refuseRequest } from './refusal.ts';
 
 /** How long a client may pause while sending a body. */
 const SENDING_MS = 8000;
 /** The rate at which a body must arrive beyond that time: a small body is due at once, a file may take longer. */
 const BYTES_PER_SECOND_MIN = 32 * 1024;
-/** How long a client may read nothing of a response; Node checks twice before it closes the connection. */
+/**
+ * How long a client may read nothing of a response. After the first such time Node only notes how much is left to send; it
+ * closes the connection after a second one in which nothing was read either.
+ */
 const READING_MS = 8000;
 /** How long a client whose request was answered early may take to read the response. */
 const GRACE_MS = 1000;
@@ -42,7 +45,7 @@ function awaitBody(request: IncomingMessage, response: ServerResponse): void {
   const readBefore = socket.bytesRead;
   const giveUp = () => {
     if (response.headersSent) socket.destroy();
-    else refuse(request, response, 408);
+    else refuseRequest(request, response, 408);
   };
   /** milliseconds until the amount received falls below the required rate */
   const timeLeft = () =>

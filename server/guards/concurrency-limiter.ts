@@ -8,7 +8,7 @@ import { once } from './once.ts';
 const LINGER_MS = 5000;
 /** After this time a slow client's response releases its slot, since writing takes no processor time. */
 const WRITING_MS = 3000;
-/** One address may have one of this many parts of the long-running work. */
+/** One address may hold at most 1/8 of the long-running work. */
 const LONG_RUNNING_PARTS = 8;
 
 export interface Limits {

@@ -8,7 +8,7 @@ import { hasToken, pathOf } from '#server/page-cache/page-address.ts';
 import { ConcurrencyLimiter, type Limits } from './concurrency-limiter.ts';
 import { refuseAfterDelay } from './delayed-refusal.ts';
 import { type BodyLimits, ReceivedBodies } from './received-bodies.ts';
-import { refuse } from './refusal.ts';
+import { refuseRequest } from './refusal.ts';
 
 /** The only call with bodies of many megabytes. */
 const attachmentsPath = /^\/api\/v1\/attachments\/?$/;
@@ -77,7 +77,7 @@ export function limitConcurrency(
   return (request, response) => {
     const kind = kindOf(request);
     if (kind === null) return next(request, response);
-    const refuseBusy = () => refuse(request, response, 503);
+    const refuseBusy = () => refuseRequest(request, response, 503);
     const address = addressKey(String(request.headers[ADDRESS_HEADER] ?? ''));
     const answer = (whole: IncomingMessage, forget?: () => void) => {
       const begin = () => next(whole, response);

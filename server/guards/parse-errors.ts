@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { callerLocale } from '#lib/config/asked-locale.ts';
-import { type RefusalStatus, refusalOf } from './refusal.ts';
+import { type RefusalStatus, refusalReply } from './refusal.ts';
 import { ADDRESS_MAX } from './request-validation.ts';
 import { contentPolicy, securityHeaders } from './security-headers.ts';
 
@@ -34,7 +34,7 @@ function answerTo({ code, rawPacket }: Unreadable): string {
   const requestId = randomUUID();
   const locale = callerLocale(headerOf(head, 'cookie'), headerOf(head, 'accept-language'));
   const accept = headerOf(head, 'accept');
-  const { headers, body } = refusalOf(status, path, { requestId, locale, accept });
+  const { headers, body } = refusalReply(status, path, { requestId, locale, accept });
   const all = {
     ...headers,
     ...securityHeaders,

@@ -3,7 +3,7 @@ import { callerLocale } from '#lib/config/asked-locale.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import { isApiPath } from '#lib/config/page-paths.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
-import type { Asker } from '#lib/server/api-refusal.ts';
+import type { Asker } from '#lib/server/refusal-response.ts';
 import { pathOf } from '#server/page-cache/page-address.ts';
 import { plainPage, plainTexts } from './plain-page.ts';
 
@@ -53,7 +53,7 @@ interface Refused extends Asker {
  * Body and headers of a refusal: JSON in the API's shape for a call, an HTML page for a browser tab, otherwise one line
  * of text.
  */
-export function refusalOf(status: RefusalStatus, path: string, { requestId, locale, accept, host }: Refused) {
+export function refusalReply(status: RefusalStatus, path: string, { requestId, locale, accept, host }: Refused) {
   const isCall = isApiPath(path);
   const isTab = !isCall && accept !== undefined && accept.includes('text/html');
   const message = ((isCall && callMessages[status]) || messages[status])[locale];
@@ -72,7 +72,7 @@ export function refusalOf(status: RefusalStatus, path: string, { requestId, loca
 }
 
 /** Answers a request without passing it on. */
-export function refuse(
+export function refuseRequest(
   request: IncomingMessage,
   response: ServerResponse,
   status: RefusalStatus,
@@ -83,6 +83,6 @@ export function refuse(
   const requestId = String(request.headers['x-request-id'] ?? '');
   const locale = callerLocale(request.headers.cookie, request.headers['accept-language']);
   const { accept, host } = request.headers;
-  const { body, headers } = refusalOf(status, pathOf(request), { requestId, locale, accept, host });
+  const { body, headers } = refusalReply(status, pathOf(request), { requestId, locale, accept, host });
   response.writeHead(status, { ...headers, ...more }).end(body);
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { isApiPath } from '#lib/config/page-paths.ts';
 import { pathOf } from '#server/page-cache/page-address.ts';
 import { areSoundHeaders, dropInnerHeaders } from './framework-headers.ts';
-import { type RefusalStatus, refuse } from './refusal.ts';
+import { type RefusalStatus, refuseRequest } from './refusal.ts';
 
 const readingMethods = new Set(['GET', 'HEAD']);
 const changingMethods = new Set([...readingMethods, 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -35,7 +35,7 @@ export function validateRequests(next: RequestListener, { isDevelopment }: Sound
     dropOddRange(request);
     const status = faultOf(request) ?? (isDevelopment || areSoundHeaders(request.headers) ? null : 400);
     if (status === null) return next(request, response);
-    refuse(request, response, status, {
+    refuseRequest(request, response, status, {
       Connection: 'close',
       ...(status === 405 && { Allow: [...allowedMethods(pathOf(request))].join(', ') }),
     });

@@ -11,8 +11,8 @@ import { refuseAfterDelay } from '../guards/delayed-refusal.ts';
 import { isClientNavigation, notFoundAddress, pageAddress, pathOf } from './page-address.ts';
 import { PageChanges } from './page-changes.ts';
 import {
-  NO_STORE,
   onNavigationHead,
+  PRIVATE_NO_STORE,
   pageHeaders,
   RETRY_SECONDS,
   type Visit,
@@ -90,7 +90,8 @@ export class PageCache {
 
   #navigate({ request, response, address }: Visit, renderer: Render): void {
     onNavigationHead({ request, response, address });
-    const busy = () => response.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': NO_STORE }).end();
+    const busy = () =>
+      response.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': PRIVATE_NO_STORE }).end();
     this.#limit.run(response, () => renderer(navigationRequest(address, request), response), {
       address: visitorOf(request),
       refuse: () => refuseAfterDelay(response, busy),

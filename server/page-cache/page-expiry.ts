@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Change } from '#backend/db/changes.ts';
 import { EXPIRY_PATH, EXPIRY_TOKEN_HEADER, isOwnProcess } from '#lib/server/own-process.ts';
-import { refuse } from '../guards/refusal.ts';
+import { refuseRequest } from '../guards/refusal.ts';
 import { pathOf } from './page-address.ts';
 
 /** Lets only this process call the route that expires pages; others are refused before Next does any work. */
@@ -10,7 +10,7 @@ export function restrictExpiry(next: RequestListener): RequestListener {
     const isExpiry = pathOf(request) === EXPIRY_PATH;
     if (!isExpiry || (request.method === 'POST' && isOwnProcess(request.headers[EXPIRY_TOKEN_HEADER])))
       return next(request, response);
-    refuse(request, response, 404, { Connection: 'close' });
+    refuseRequest(request, response, 404, { Connection: 'close' });
   };
 }
 

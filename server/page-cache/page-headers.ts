@@ -7,7 +7,7 @@ import { type PageAddress, pathOf, queryOf } from './page-address.ts';
 import type { Rendering } from './page-rendering.ts';
 
 export const VARY = 'Accept-Encoding, Cookie, RSC';
-export const NO_STORE = 'private, no-store';
+export const PRIVATE_NO_STORE = 'private, no-store';
 export const RETRY_SECONDS = '30';
 
 export interface Visit {
@@ -30,7 +30,7 @@ export function pageHeaders(address: PageAddress, { headers, status, body }: Ren
       // the search field of every page reads barcodes; a client's page of an offer has none
       ...(!isOfferPath(address.path) && { 'permissions-policy': WITH_CAMERA }),
     }),
-    ...((address.isPrivate || status >= 400) && { 'cache-control': NO_STORE }),
+    ...((address.isPrivate || status >= 400) && { 'cache-control': PRIVATE_NO_STORE }),
   };
 }
 
@@ -55,7 +55,7 @@ export function onNavigationHead({ request, response, address }: Visit): void {
   onHead(response, (head, status) => {
     // the renderer sends `Vary: RSC` only with found pages, not with a redirect or a 404
     head.vary = [head.vary ?? 'RSC', 'Cookie'].join(', ');
-    if (address.isPrivate || status >= 400) head['cache-control'] = NO_STORE;
+    if (address.isPrivate || status >= 400) head['cache-control'] = PRIVATE_NO_STORE;
     if (status === 503) head['retry-after'] = RETRY_SECONDS;
     const version = versionAskedFor(address, head.location);
     if (version === null) return;

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { PageAddress } from './page-address.ts';
-import { HTML, NO_STORE, RETRY_SECONDS, VARY, type Visit } from './page-headers.ts';
+import { HTML, PRIVATE_NO_STORE, RETRY_SECONDS, VARY, type Visit } from './page-headers.ts';
 import { compress, decompress, type Page, sendOnce, sendPage } from './page-replies.ts';
 import { type Notice, unavailablePage, withNotice } from './unavailable-page.ts';
 
@@ -12,7 +12,7 @@ export function sendUnavailable({ response, address }: Visit, page = unavailable
     .writeHead(503, {
       'content-type': HTML,
       'content-security-policy': contentSecurityPolicy(body),
-      'cache-control': NO_STORE,
+      'cache-control': PRIVATE_NO_STORE,
       'retry-after': RETRY_SECONDS,
       vary: VARY,
     })
@@ -37,7 +37,7 @@ async function pageUnderNotice(page: Page, { locale }: PageAddress, notice: Noti
   const html = withNotice((await decompress(page)).toString(), locale, notice);
   return {
     ...page,
-    headers: { ...headers, 'cache-control': NO_STORE },
+    headers: { ...headers, 'cache-control': PRIVATE_NO_STORE },
     bodies: { br: await compress(Buffer.from(html)) },
   };
 }
@@ -47,7 +47,7 @@ export function sendUnderNotice({ request, response, address }: Visit, headers: 
   const page = Buffer.from(withNotice(body.toString(), address.locale, 'lastGood'));
   return sendOnce(response, request.headers, {
     status: 200,
-    headers: { ...headers, 'cache-control': NO_STORE },
+    headers: { ...headers, 'cache-control': PRIVATE_NO_STORE },
     body: page,
   });
 }

@@ -6,7 +6,7 @@ import { makePdf } from '#lib/pdf/pdf-maker.ts';
 import { readPicture } from '#lib/pictures/picture-files.ts';
 import { cachedSheet } from '#lib/server/cached-sheets.ts';
 import { isDataLost } from '#lib/server/data-health.ts';
-import type { SheetOrder } from '#lib/server/data-sheet.ts';
+import type { DataSheetInput } from '#lib/server/data-sheet.ts';
 import { fileResponse } from '#lib/server/file-response.ts';
 import { readProduct } from '#lib/server/readers.ts';
 import { requestedOrigin } from '#lib/server/site-host.ts';
@@ -52,8 +52,8 @@ function said(status: 404 | 503, text: string): Response {
 async function sheetOf(product: ProductDetails, origin: string): Promise<Buffer> {
   const { storeName: name, salesPhone: phone } = environment();
   const shop = { name, phone, origin, madeOn: new Date() };
-  const order: SheetOrder = { product, picture: await pictureOf(product), shop };
-  return makePdf('lib/server/data-sheet.ts', order, null);
+  const input: DataSheetInput = { product, picture: await pictureOf(product), shop };
+  return makePdf('lib/server/data-sheet.ts', input, null);
 }
 
 /** The picture on a white background for print; null if there is none or it cannot be decoded. */

@@ -6,7 +6,7 @@ import {
   storePicture,
 } from '#backend/modules/content/index.ts';
 import { listEditedAlerts, removeAlert, saveAlert } from '#backend/modules/site/index.ts';
-import { once } from '#backend/modules/staff/index.ts';
+import { idempotent } from '#backend/modules/staff/index.ts';
 import type { staffBannerCalls } from '#lib/contract/staff-banners.ts';
 import type { Implementations } from '../implementation.ts';
 import { changing, recorded } from './staff-change.ts';
@@ -14,7 +14,7 @@ import { changing, recorded } from './staff-change.ts';
 export const staffBannerRoutes: Implementations<keyof typeof staffBannerCalls> = {
   'GET v1 staff/banners/': (ctx) => listEditedBanners(ctx),
   'POST v1 staff/banners/save/': (ctx, { body }) =>
-    once(ctx, body, (first) =>
+    idempotent(ctx, body, (first) =>
       changing(
         first,
         [body.id === null ? 'create' : 'change', 'banner', body.id === null ? String : String(body.id)],
@@ -25,7 +25,7 @@ export const staffBannerRoutes: Implementations<keyof typeof staffBannerCalls> =
     changing(ctx, ['remove', 'banner', String(body.id)], (trx) => removeBanner(trx, body)),
   'GET v1 staff/alerts/': (ctx) => listEditedAlerts(ctx),
   'POST v1 staff/alerts/save/': (ctx, { body }) =>
-    once(ctx, body, (first) =>
+    idempotent(ctx, body, (first) =>
       changing(first, [body.name === null ? 'create' : 'change', 'alert', body.name ?? String], (trx) =>
         saveAlert(trx, body),
       ),

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { audited, once } from '#backend/modules/staff/index.ts';
+import { audited, idempotent } from '#backend/modules/staff/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { AuditSubject } from '#lib/contract/staff-subjects.ts';
 
@@ -14,7 +14,7 @@ interface Options {
 export const recorded = <T>(ctx: Context, [action, subject, id]: Named<T>, act: Act<T>, options: Options = {}) =>
   audited(ctx, { by: { userId: requireCaller(ctx).userId }, action, subject, id, ...options }, act);
 
-/** The same for a change that has no result. */
+/** Does a change in the name of the calling operator, with an entry in the audit log; returns that it succeeded. */
 export async function changing(ctx: Context, named: Named<unknown>, act: Act<unknown>, options: Options = {}) {
   await recorded(ctx, named, act, options);
   return { success: true } as const;
@@ -32,7 +32,7 @@ export const adding = <B extends { key?: string | undefined }>(
   body: B,
   { subject, nextId, add }: Adding<B>,
 ): Promise<{ id: number }> =>
-  once(ctx, body, async (first) => {
+  idempotent(ctx, body, async (first) => {
     const id = await nextId(first.db);
     await changing(first, ['add', subject, String(id)], (trx) => add(trx, id, body), { mayCreate: true });
     return { id };

@@ -1,5 +1,5 @@
 import { listRates, removeRate, saveRate } from '#backend/modules/delivery/index.ts';
-import { once } from '#backend/modules/staff/index.ts';
+import { idempotent } from '#backend/modules/staff/index.ts';
 import type { staffDeliveryCalls } from '#lib/contract/staff-delivery.ts';
 import type { Implementations } from '../implementation.ts';
 import { changing } from './staff-change.ts';
@@ -9,7 +9,7 @@ export const staffDeliveryRoutes: Implementations<keyof typeof staffDeliveryCall
   'POST v1 staff/deliveryRates/save/': (ctx, { body }) => {
     const { id } = body;
     if (id !== null) return changing(ctx, ['change', 'deliveryRate', String(id)], (trx) => saveRate(trx, body));
-    return once(ctx, body, (first) =>
+    return idempotent(ctx, body, (first) =>
       changing(first, ['create', 'deliveryRate', (saved) => String(saved)], (trx) => saveRate(trx, body), {
         mayCreate: true,
       }),

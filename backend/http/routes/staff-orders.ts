@@ -2,9 +2,9 @@ import { nameDeliveryCost } from '#backend/modules/orders/index.ts';
 import {
   dropJob,
   getStaffOrder,
+  idempotent,
   listHangingJobs,
   listStaffOrders,
-  once,
   retryJob,
 } from '#backend/modules/staff/index.ts';
 import type { staffOrderCalls } from '#lib/contract/staff-orders.ts';
@@ -15,7 +15,7 @@ export const staffOrderRoutes: Implementations<keyof typeof staffOrderCalls> = {
   'GET v1 staff/orders/': (ctx, { query }) => listStaffOrders(ctx, query),
   'GET v1 staff/orders/{id}/': (ctx, { params: { id } }) => getStaffOrder(ctx, id),
   'POST v1 staff/orders/{id}/deliveryCost/': (ctx, { params: { id }, body }) =>
-    once(ctx, { ...body, id }, (first) =>
+    idempotent(ctx, { ...body, id }, (first) =>
       changing(first, ['deliveryCost', 'order', id], (trx) => nameDeliveryCost(trx, id, body)),
     ),
   'GET v1 staff/jobs/': (ctx, { query }) => listHangingJobs(ctx, query),

@@ -9,7 +9,7 @@ import {
   saveWarehouse,
   saveWorkDay,
 } from '#backend/modules/readiness/index.ts';
-import { once } from '#backend/modules/staff/index.ts';
+import { idempotent } from '#backend/modules/staff/index.ts';
 import type { staffReadinessCalls } from '#lib/contract/staff-readiness.ts';
 import type { Implementations } from '../implementation.ts';
 import { changing } from './staff-change.ts';
@@ -17,7 +17,7 @@ import { changing } from './staff-change.ts';
 export const staffReadinessRoutes: Implementations<keyof typeof staffReadinessCalls> = {
   'GET v1 staff/workDays/': (ctx, { query }) => listWorkDays(ctx, query),
   'POST v1 staff/workDays/save/': (ctx, { body }) =>
-    once(ctx, body, (first) =>
+    idempotent(ctx, body, (first) =>
       changing(
         first,
         [body.version === null ? 'create' : 'change', 'workDay', body.day],
@@ -34,7 +34,7 @@ export const staffReadinessRoutes: Implementations<keyof typeof staffReadinessCa
   'POST v1 staff/transfers/save/': (ctx, { body }) => {
     const { id } = body;
     if (id !== null) return changing(ctx, ['change', 'transfer', String(id)], (trx) => saveTransfer(trx, body));
-    return once(ctx, body, (first) =>
+    return idempotent(ctx, body, (first) =>
       changing(first, ['create', 'transfer', (saved) => String(saved)], (trx) => saveTransfer(trx, body), {
         mayCreate: true,
       }),

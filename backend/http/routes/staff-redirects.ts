@@ -9,7 +9,7 @@ import {
   removePriceOnRequest,
 } from '#backend/import/name-price-on-request.ts';
 import { checkRedirect, listRedirects, removeRedirect, saveRedirect } from '#backend/modules/site/index.ts';
-import { once } from '#backend/modules/staff/index.ts';
+import { idempotent } from '#backend/modules/staff/index.ts';
 import { changeProductOnRequest, listProductsOnRequest, ownCodeOf } from '#backend/modules/staff-prices/index.ts';
 import type { staffRedirectCalls } from '#lib/contract/staff-redirects.ts';
 import type { Implementations } from '../implementation.ts';
@@ -21,7 +21,7 @@ export const staffRedirectRoutes: Implementations<keyof typeof staffRedirectCall
   'GET v1 staff/redirects/check/': (ctx, { query: { from, to, isNew } }) =>
     checkRedirect(ctx, { from, to, isNew: isNew === 'yes' }),
   'POST v1 staff/redirects/save/': (ctx, { body }) =>
-    once(ctx, body, (first) =>
+    idempotent(ctx, body, (first) =>
       changing(
         first,
         [body.version === null ? 'create' : 'change', 'redirect', body.from],

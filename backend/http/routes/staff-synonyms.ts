@@ -1,5 +1,5 @@
 import { checkMeaning, listSynonyms, removeSynonym, saveSynonym } from '#backend/modules/search/index.ts';
-import { once } from '#backend/modules/staff/index.ts';
+import { idempotent } from '#backend/modules/staff/index.ts';
 import type { staffSynonymCalls } from '#lib/contract/staff-synonyms.ts';
 import type { Implementations } from '../implementation.ts';
 import { changing } from './staff-change.ts';
@@ -10,7 +10,7 @@ export const staffSynonymRoutes: Implementations<keyof typeof staffSynonymCalls>
   'POST v1 staff/synonyms/save/': (ctx, { body }) => {
     const { id } = body;
     if (id !== null) return changing(ctx, ['change', 'synonym', String(id)], (trx) => saveSynonym(trx, body));
-    return once(ctx, body, (first) =>
+    return idempotent(ctx, body, (first) =>
       changing(first, ['create', 'synonym', (saved) => String(saved)], (trx) => saveSynonym(trx, body), {
         mayCreate: true,
       }),

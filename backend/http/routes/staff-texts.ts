@@ -7,7 +7,7 @@ import {
   saveText,
   textChoices,
 } from '#backend/modules/content/index.ts';
-import { once } from '#backend/modules/staff/index.ts';
+import { idempotent } from '#backend/modules/staff/index.ts';
 import type { staffTextCalls } from '#lib/contract/staff-texts.ts';
 import type { Implementations } from '../implementation.ts';
 import { changing, recorded } from './staff-change.ts';
@@ -19,7 +19,7 @@ export const staffTextRoutes: Implementations<keyof typeof staffTextCalls> = {
   'POST v1 staff/texts/named/': (ctx, { body }) => namedParts(ctx, body),
   'POST v1 staff/texts/preview/': (ctx, { body }) => previewText(ctx, body),
   'POST v1 staff/texts/save/': (ctx, { body }) =>
-    once(ctx, body, async (first) => {
+    idempotent(ctx, body, async (first) => {
       const { path, version, outcome } = body;
       const action = version === null ? 'create' : outcome === 'keep' ? 'change' : outcome;
       const saved = await recorded(

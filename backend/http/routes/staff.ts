@@ -9,7 +9,7 @@ import {
   readRegistration,
   verifyRegistration,
 } from '#backend/modules/operators/index.ts';
-import { countHangingJobs, countItems, listAudit, listItems, once } from '#backend/modules/staff/index.ts';
+import { countHangingJobs, countItems, idempotent, listAudit, listItems } from '#backend/modules/staff/index.ts';
 import type { staffCalls } from '#lib/contract/staff.ts';
 import type { staffRequestCalls } from '#lib/contract/staff-requests.ts';
 import type { Implementations } from '../implementation.ts';
@@ -34,7 +34,7 @@ export const staffRoutes: Implementations<keyof typeof staffCalls | keyof typeof
   'GET v1 staff/claims/{number}/': (ctx, { params: { number } }) => getStaffClaim(ctx, claimNumber(number)),
   'POST v1 staff/claims/{number}/answer/': (ctx, { params, body }) => {
     const number = claimNumber(params.number);
-    return once(ctx, { ...body, number }, (first) =>
+    return idempotent(ctx, { ...body, number }, (first) =>
       changing(first, [body.isQuestion ? 'ask' : 'answer', 'claim', number], (trx) =>
         answerClaim(trx, { ...body, number }),
       ),
@@ -42,7 +42,7 @@ export const staffRoutes: Implementations<keyof typeof staffCalls | keyof typeof
   },
   'POST v1 staff/claims/{number}/decide/': (ctx, { params, body }) => {
     const number = claimNumber(params.number);
-    return once(ctx, { ...body, number }, (first) =>
+    return idempotent(ctx, { ...body, number }, (first) =>
       changing(first, [body.status, 'claim', number], (trx) => decideClaim(trx, { ...body, number })),
     );
   },

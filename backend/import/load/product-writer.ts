@@ -5,7 +5,7 @@ import type { LoadedCategory } from './categories.ts';
 import type { ChangeLog } from './changes.ts';
 import type { Brands, Parameters, Tags } from './dictionaries.ts';
 import { productGuid } from './identity.ts';
-import { clearAttachments, linkCount, stageLinks, writeCodes, writeStock, writeTags } from './product-attachments.ts';
+import { clearChildRows, insertCodes, insertStock, insertTags, linkCount, stageLinks } from './product-child-rows.ts';
 import { contentHash, keyParameters, productCodes, storedParameters } from './product-content.ts';
 import { ProductNames } from './product-names.ts';
 import { insertProducts, type ProductRow, updateProducts } from './product-rows.ts';
@@ -156,13 +156,13 @@ export class ProductWriter {
       this.#note(draft, id);
       return { ...draft, id, codes: productCodes(draft.product, codes[index] ?? '') };
     });
-    await clearAttachments(
+    await clearChildRows(
       this.#trx,
       written.filter(({ before }) => before),
     );
-    await writeCodes(this.#trx, written);
-    await writeTags(this.#trx, written, (name) => tags.idOf(name));
-    await writeStock(this.#trx, written, this.#context.warehouseIds);
+    await insertCodes(this.#trx, written);
+    await insertTags(this.#trx, written, (name) => tags.idOf(name));
+    await insertStock(this.#trx, written, this.#context.warehouseIds);
     await stageLinks(this.#trx, written);
   }
 

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { STANDARD_WIDTHS } from '#lib/config/pictures.ts';
 import { FairQueue } from '#lib/threads/fair-queue.ts';
+import { isWideSubject } from './is-wide-subject.ts';
+import { pictureHash, placeholderId } from './picture-id.ts';
+import { placeholderSvg } from './placeholder.ts';
 import {
-  encodePicture,
+  encodeRaster,
   type PictureFormat,
   pictureFormats,
   pictureSide,
@@ -14,10 +17,7 @@ import {
   rasterise,
   reduce,
   toRaster,
-} from './encode.ts';
-import { isWideSubject } from './is-wide-subject.ts';
-import { pictureHash, placeholderId } from './picture-id.ts';
-import { placeholderSvg } from './placeholder.ts';
+} from './raster.ts';
 
 const maxBytes = 10 * 1024 * 1024;
 const maxPixels = 20_000_000;
@@ -187,7 +187,7 @@ export async function drawFile(file: string, dir: string, drawingsDir: string, d
   if (stored === null) return false;
   const raster = await reduce(await rasterise(draw(JSON.parse(stored) as Drawing).svg()), size);
   await mkdir(dir, { recursive: true });
-  await writeAtomically(join(dir, file), await encodePicture(raster, format as PictureFormat));
+  await writeAtomically(join(dir, file), await encodeRaster(raster, format as PictureFormat));
   return true;
 }
 
@@ -267,7 +267,7 @@ async function writeMissing(
   for (const size of sizes.toReversed()) {
     raster = await reduce(raster, size);
     for (const { format, path } of missing.filter((file) => file.size === size)) {
-      await writeAtomically(path, await encodePicture(raster, format));
+      await writeAtomically(path, await encodeRaster(raster, format));
     }
   }
 }

@@ -74,7 +74,7 @@ const customerName = ({ company, opf, person }: Row): string =>
   company === null ? person : `${companyTitle(opf, company)} (${shortName(person)})`;
 
 /** Something is being done for the customer: acting goes on. */
-export async function useActing({ db, now, caller }: Context): Promise<void> {
+export async function extendActingSession({ db, now, caller }: Context): Promise<void> {
   if (!caller?.actor || now().getTime() - caller.actor.usedAt.getTime() <= USE_MS) return;
   await db.updateTable('acting').set({ used_at: now() }).where('token_hash', '=', caller.tokenHash).execute();
 }

@@ -1,4 +1,4 @@
-export { actingCaller, describeActing, selfContext, useActing } from './acting-caller.ts';
+export { actingCaller, describeActing, extendActingSession, selfContext } from './acting-caller.ts';
 export { giveBasket, takeBasket } from './baskets.ts';
 export { endActing } from './end-acting.ts';
 export { findCustomers } from './find-customers.ts';

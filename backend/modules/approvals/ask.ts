@@ -14,8 +14,8 @@ import type { OrderCheck } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { toKopecks } from '#lib/rules/money.ts';
+import { askedNotification } from './approval-notifications.ts';
 import { messages } from './messages.ts';
-import { askedNews } from './news.ts';
 import { getApproval } from './read.ts';
 
 /** Each is mailed to all who may approve it, also when it is withdrawn at once. */
@@ -78,7 +78,7 @@ export async function askForApproval(ctx: Context, asked: ApprovalAsked): Promis
     const toPay = toKopecks(check.totals.toPay);
     await notify(
       { db, now: ctx.now },
-      askedNews({ ...row, userId, companyId: companyId ?? 0, toPay, positions: lines.length, note }),
+      askedNotification({ ...row, userId, companyId: companyId ?? 0, toPay, positions: lines.length, note }),
     );
     return row.guid;
   });

@@ -8,9 +8,9 @@ import { requireCaller } from '#backend/require-caller.ts';
 import type { Approval, ApprovalTerms, ReturnedApproval } from '#lib/contract/approvals.ts';
 import type { ParsedInput, Reply } from '#lib/contract/contract.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import { decidedNotification } from './approval-notifications.ts';
 import { decide, decidedAlready, type Row, requireOwn, requireRequest } from './internal.ts';
 import { messages } from './messages.ts';
-import { decidedNews } from './news.ts';
 import { getApproval } from './read.ts';
 
 /** The order of a request as it would be placed now, compared with what it was when it was asked for. */
@@ -77,7 +77,7 @@ export async function withdrawApproval(ctx: Context, guid: string): Promise<Retu
   return putIntoBasket(ctx, request);
 }
 
-/** The same for a request that was refused or withdrawn. */
+/** Puts the lines of a refused or withdrawn request back into the basket. */
 export async function approvalToBasket(ctx: Context, guid: string): Promise<ReturnedApproval> {
   const request = await requireOwn(ctx, guid);
   if (request.status === 'waiting') throw conflict(messages.stillWaits);
@@ -111,9 +111,9 @@ function requireWithin({ lines }: Row, { products }: Confirmed): void {
 
 async function tellAuthor(ctx: Context, { guid }: Row): Promise<void> {
   const { id, userId, decider, order, refusal } = await requireRequest(ctx, guid);
-  const news = decidedNews(
+  const notification = decidedNotification(
     { id, guid, userId },
     { decider: decider ?? '', ...(order && { order: order.number }), ...(refusal !== null && { refusal }) },
   );
-  if (news) await notify(ctx, news);
+  if (notification) await notify(ctx, notification);
 }

@@ -1,4 +1,4 @@
+export { askedNotification } from './approval-notifications.ts';
 export { askForApproval, draftApproval } from './ask.ts';
 export { approvalToBasket, checkApproval, confirmApproval, refuseApproval, withdrawApproval } from './decide.ts';
-export { askedNews } from './news.ts';
 export { getApproval, listApprovals } from './read.ts';

@@ -9,7 +9,7 @@ import { addLines, type Wanted } from './add-lines.ts';
 import { getBasket } from './get-basket.ts';
 import { answeredAddition, bumpVersion, changeBasket, deleteLines, rememberChange } from './internal.ts';
 import { messages } from './messages.ts';
-import { offersWithLines, refusalOf } from './offers.ts';
+import { notForSaleReason, pricesAndStockWithLines } from './prices-and-stock.ts';
 import { requireShownBasket } from './require-shown-basket.ts';
 
 type AddedItem = Reply<'POST v1 basket/item/'>;
@@ -26,13 +26,13 @@ export async function addItem(ctx: Context, { key, productId, quantity, customer
   if (customer !== undefined && customer !== requireCaller(ctx).xmlId) throw conflict(messages.otherCustomer);
   const wanted = { productId, quantity };
   const sent = { item: wanted };
-  const offers = await offersWithLines(ctx, [wanted]);
+  const pricesAndStock = await pricesAndStockWithLines(ctx, [wanted]);
   return changeBasket(
     ctx,
     async (basket) => {
       const answered = await answeredAddition<AddedItem>(basket, { key, sent });
       if (answered) return answered;
-      const { lines, refused, count, undoing } = await addLines(basket, [wanted], offers);
+      const { lines, refused, count, undoing } = await addLines(basket, [wanted], pricesAndStock);
       const [line] = lines;
       if (!line) throw fieldRefusal('productId', refused[0]?.words ?? messages.notAdded);
       await bumpVersion(basket);
@@ -66,7 +66,7 @@ export async function addItems(
   ctx: Context,
   { items, mode = 'add', key = randomUUID(), basketId, sent = { items } }: Addition,
 ): Promise<AddedItems> {
-  const offers = await offersWithLines(ctx, items);
+  const pricesAndStock = await pricesAndStockWithLines(ctx, items);
   type AdditionReply = Pick<AddedItems, 'undo' | 'refused'>;
   const answer = await changeBasket(
     ctx,
@@ -74,9 +74,12 @@ export async function addItems(
       const answered = await answeredAddition<AdditionReply>(basket, { key, sent });
       if (answered) return answered;
       requireShownBasket(ctx, basketId);
-      const isReplaced = mode === 'replace' && items.some(({ productId }) => refusalOf(offers, productId) === null);
+      const isReplaced =
+        mode === 'replace' && items.some(({ productId }) => notForSaleReason(pricesAndStock, productId) === null);
       const removed = isReplaced ? await deleteLines(basket, sql`true`) : [];
-      const { lines, refused, undoing } = await addLines(basket, items, offers, { onlyMissing: mode === 'missing' });
+      const { lines, refused, undoing } = await addLines(basket, items, pricesAndStock, {
+        onlyMissing: mode === 'missing',
+      });
       const refusals = refused.map(({ productId, words }) => ({ productId, message: say(words) }));
       const reply = { undo: lines.length > 0 ? key : null, refused: refusals };
       if (lines.length > 0) await bumpVersion(basket);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import { type AddedToLine, FULL, type LockedBasket } from './internal.ts';
-import { available, knownPrice, type Offers, refusalOf } from './offers.ts';
+import { available, knownPrice, notForSaleReason, type PricesAndStock } from './prices-and-stock.ts';
 
 export interface Wanted {
   productId: string;
@@ -41,7 +41,7 @@ interface Line {
 export async function addLines(
   basket: LockedBasket,
   wanted: readonly Wanted[],
-  offers: Offers,
+  pricesAndStock: PricesAndStock,
   { onlyMissing = false } = {},
 ): Promise<Added> {
   const lines = await readLines(basket);
@@ -53,14 +53,15 @@ export async function addLines(
     const line = known.get(productId);
     const quantity = onlyMissing ? asked - (line?.quantity ?? 0) : asked;
     if (quantity <= 0) continue;
-    const words = refusalOf(offers, productId) ?? (line === undefined && count >= BASKET_LINES_MAX ? FULL : null);
+    const words =
+      notForSaleReason(pricesAndStock, productId) ?? (line === undefined && count >= BASKET_LINES_MAX ? FULL : null);
     if (words !== null) refused.push({ productId, words });
     else {
       if (line === undefined) count += 1;
       added.set(productId, Math.min(quantity, MAX_QUANTITY - (line?.quantity ?? 0)));
     }
   }
-  const written = await writeLines(basket, added, offers);
+  const written = await writeLines(basket, added, pricesAndStock);
   return {
     count,
     refused,
@@ -98,7 +99,7 @@ async function readLines({ db, basketId }: LockedBasket): Promise<Line[]> {
 async function writeLines(
   { db, basketId, userId, now }: LockedBasket,
   added: ReadonlyMap<string, number>,
-  offers: Offers,
+  pricesAndStock: PricesAndStock,
 ): Promise<Line[]> {
   if (added.size === 0) return [];
   const guids = [...added.keys()].toReversed();
@@ -109,8 +110,8 @@ async function writeLines(
       SELECT ${basketId}, p.id, greatest(1, w.quantity), w.price, w.stock, ${userId}::int, ${now}, ${now}
       FROM unnest(
         ${guids}::uuid[], ${guids.map((guid) => added.get(guid))}::int[],
-        ${guids.map((guid) => knownPrice(offers.prices.get(guid)))}::bigint[],
-        ${guids.map((guid) => available(offers, guid))}::int[]
+        ${guids.map((guid) => knownPrice(pricesAndStock.prices.get(guid)))}::bigint[],
+        ${guids.map((guid) => available(pricesAndStock, guid))}::int[]
       ) WITH ORDINALITY AS w (guid, quantity, price, stock, ordinal)
       JOIN products p ON p.guid = w.guid
       ORDER BY w.ordinal

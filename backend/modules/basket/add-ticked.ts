@@ -5,7 +5,7 @@ import { fieldRefusal } from '#backend/errors.ts';
 import { addLines, type Wanted } from './add-lines.ts';
 import { answeredAddition, bumpVersion, changeBasket, rememberChange } from './internal.ts';
 import { messages } from './messages.ts';
-import { offersWithLines } from './offers.ts';
+import { pricesAndStockWithLines } from './prices-and-stock.ts';
 
 export interface Transferred {
   added: number;
@@ -30,7 +30,7 @@ export async function addTicked(ctx: Context, { from, key, isMoved, among, recor
   // without `from`: it may be another basket when the transfer is repeated
   const sent = { isMoved };
   const read = await readTicked(ctx.db, from);
-  const offers = await offersWithLines(ctx, read);
+  const pricesAndStock = await pricesAndStockWithLines(ctx, read);
   return changeBasket(
     ctx,
     async (basket) => {
@@ -38,7 +38,7 @@ export async function addTicked(ctx: Context, { from, key, isMoved, among, recor
       if (answered) return answered;
       const ticked = isMoved ? await stillTicked(basket.db, from, read) : read;
       if (ticked.length === 0) throw fieldRefusal('key', messages.nothingTicked);
-      const { lines, refused, undoing } = await addLines(basket, ticked, offers);
+      const { lines, refused, undoing } = await addLines(basket, ticked, pricesAndStock);
       const added = new Map(lines.flatMap((line) => (line.added > 0 ? [[line.productId, line.added]] : [])));
       const names = new Map(ticked.map(({ productId, name }) => [productId, name]));
       const reply = { added: added.size, refused: refused.map(({ productId }) => names.get(productId) ?? productId) };

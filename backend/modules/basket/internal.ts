@@ -56,7 +56,7 @@ export async function lockOrMakeBasket(db: Db, basketId: string, key?: string): 
   return version;
 }
 
-/** The same for a basket with a name. Throws 409 when a colleague has deleted it meanwhile. */
+/** Version of a basket with a name, which this transaction now holds. Throws 409 when a colleague has deleted it. */
 async function lockBasket(db: Db, basketId: string, key?: string): Promise<number> {
   const row = await db
     // the row first: a move between two baskets holds rows alone

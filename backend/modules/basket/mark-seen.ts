@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { getBasket } from './get-basket.ts';
 import { bumpVersion, changeBasket } from './internal.ts';
-import { available, knownPrice, readOffers } from './offers.ts';
+import { available, knownPrice, readPricesAndStock } from './prices-and-stock.ts';
 import { readLines } from './read-lines.ts';
 
 /**
@@ -14,7 +14,7 @@ import { readLines } from './read-lines.ts';
 export async function markSeen(ctx: Context, version: number): Promise<Basket> {
   const seen = await readLines(ctx);
   if (seen.version === version && seen.lines.length > 0) {
-    const offers = await readOffers(
+    const pricesAndStock = await readPricesAndStock(
       ctx,
       seen.lines.map(({ guid, quantity }) => ({ productId: guid, quantity })),
     );
@@ -24,8 +24,8 @@ export async function markSeen(ctx: Context, version: number): Promise<Basket> {
         UPDATE basket_items i SET seen_price = coalesce(w.price, i.seen_price), seen_stock = w.stock
         FROM unnest(
           ${seen.lines.map(({ id }) => id)}::bigint[],
-          ${seen.lines.map(({ guid }) => knownPrice(offers.prices.get(guid)))}::bigint[],
-          ${seen.lines.map(({ guid }) => available(offers, guid))}::int[]
+          ${seen.lines.map(({ guid }) => knownPrice(pricesAndStock.prices.get(guid)))}::bigint[],
+          ${seen.lines.map(({ guid }) => available(pricesAndStock, guid))}::int[]
         ) AS w (id, price, stock)
         WHERE i.id = w.id AND i.basket_id = ${basket.basketId}
           AND (coalesce(w.price, i.seen_price), w.stock) IS DISTINCT FROM (i.seen_price, i.seen_stock)`.execute(

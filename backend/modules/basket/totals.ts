@@ -28,7 +28,7 @@ export function totalsOf(items: readonly BasketItem[], gifts: Basket['gifts'], d
     sum: toRubles(sum),
     saving: toRubles(saving),
     vatRate: rate,
-    vat: vatWithin(sum, rate) / 100,
+    vat: toRubles(vatWithin(sum, rate)),
     bonus: toRubles(bonus),
   };
 }

@@ -6,7 +6,7 @@ import { callerBasket } from './caller-basket.ts';
 import { getBasket } from './get-basket.ts';
 import { bumpVersion, changeBasket, type LockedBasket, requireNoOther } from './internal.ts';
 import { messages } from './messages.ts';
-import { available, knownPrice, readOffers } from './offers.ts';
+import { available, knownPrice, readPricesAndStock } from './prices-and-stock.ts';
 
 interface Update {
   id: number;
@@ -80,11 +80,14 @@ async function knownOf(ctx: Context, lines: Update[]): Promise<Map<number, { pri
     .where('i.basket_id', '=', callerBasket(ctx))
     .where('i.id', 'in', [...quantities.keys()])
     .execute();
-  const offers = await readOffers(
+  const pricesAndStock = await readPricesAndStock(
     ctx,
     rows.map(({ id, guid }) => ({ productId: guid, quantity: quantities.get(id) ?? 1 })),
   );
   return new Map(
-    rows.map(({ id, guid }) => [id, { price: knownPrice(offers.prices.get(guid)), stock: available(offers, guid) }]),
+    rows.map(({ id, guid }) => [
+      id,
+      { price: knownPrice(pricesAndStock.prices.get(guid)), stock: available(pricesAndStock, guid) },
+    ]),
   );
 }

@@ -5,6 +5,7 @@ import type { BonusEntry, BonusFilter, BonusKind } from '#lib/contract/bonuses.t
 import type { FileReply } from '#lib/contract/common.ts';
 import { russianDay } from '#lib/format/date.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { readEntries, requireFilter } from './list-history.ts';
 
 /** The newest entries; a customer with more of them narrows the period. */
@@ -31,7 +32,7 @@ const kinds: Record<BonusKind, string> = {
 export async function exportHistory(ctx: Context, filter: BonusFilter): Promise<FileReply> {
   await requireFilter(ctx, filter);
   const entries = await readEntries(ctx, filter, { limit: ROWS_MAX, offset: 0 });
-  const sum = entries.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
+  const sum = toRubles(entries.reduce((total, { amount }) => total + toKopecks(amount), 0));
   const sheet = {
     name: 'История бонусов',
     columns,

@@ -18,6 +18,7 @@ export interface FacetParameter {
   name: string;
   unit: string | null;
   type: 'number' | 'text' | 'boolean';
+  /** -1: a facet of the shop itself, such as the brand, which comes first and may have a reserved slug */
   sort: number;
 }
 
@@ -63,6 +64,7 @@ export class FacetCollector {
     const facets: FacetInsert[] = [];
     const values: FacetValueInsert[] = [];
     for (const [parameter, members] of chosen) {
+      // the parameter of a product may be called like one of the address
       const slug = RESERVED.has(parameter.slug) && parameter.sort >= 0 ? `${parameter.slug}-x` : parameter.slug;
       const type = facetType(parameter, members.size);
       facets.push({ slug, name: parameter.name, unit: parameter.unit, type, sort: facets.length });

@@ -2,7 +2,7 @@ export { addMessage } from './add-message.ts';
 export { claimableItems } from './claimable.ts';
 export { createClaim } from './create-claim.ts';
 export { listClaims } from './list-claims.ts';
-export { claimNews } from './notify-claim.ts';
+export { claimNotification } from './notify-claim.ts';
 export { claimDigits, claimNumber } from './number.ts';
 export {
   answerClaim,

@@ -11,10 +11,10 @@ import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { messages } from './messages.ts';
 
 /** States in which the customer may write and withdraw. */
-const openStatuses: ReadonlySet<ClaimStatus> = new Set(['new', 'review', 'needInfo']);
-export const isOpen = (status: ClaimStatus): boolean => openStatuses.has(status);
+const openStatuses: readonly ClaimStatus[] = ['new', 'review', 'needInfo'];
+export const isOpen = (status: ClaimStatus): boolean => openStatuses.includes(status);
 /** The same as a condition on `c`. */
-export const isOpenClaim: RawBuilder<boolean> = sql`c.status IN ('new', 'review', 'needInfo')`;
+export const isOpenClaim: RawBuilder<boolean> = sql`c.status IN (${sql.join(openStatuses.map((one) => sql.lit(one)))})`;
 /** Whether the pieces of a claim `c` cannot be claimed again. */
 export const isCounted: RawBuilder<boolean> = sql`c.status NOT IN ('declined', 'withdrawn')`;
 

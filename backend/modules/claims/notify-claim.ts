@@ -32,7 +32,7 @@ interface Change {
 const SHOWN_MAX = 300;
 
 /** The notification of a change of a claim. */
-export const claimNews = ({
+export const claimNotification = ({
   claim: { guid, number, customer, userId },
   event,
   what,
@@ -49,5 +49,5 @@ export const claimNews = ({
 
 /** Notifies the customer of a change of a claim, in the transaction of the change. */
 export async function notifyClaim({ db, now }: Pick<Context, 'db' | 'now'>, change: Change): Promise<void> {
-  await notify({ db, now }, claimNews(change));
+  await notify({ db, now }, claimNotification(change));
 }

@@ -20,7 +20,7 @@ import {
 import { getOffer } from './get-offer.ts';
 import { requireOffer } from './internal.ts';
 import { messages } from './messages.ts';
-import { type OfferedProduct, priceOf, readProducts, refusalOf } from './offered-products.ts';
+import { notOfferableReason, type OfferedProduct, priceOf, readProducts } from './offered-products.ts';
 
 interface Addition {
   version: number;
@@ -121,7 +121,7 @@ async function productLine(
   ]);
   const product = products.get(guid);
   const price = items.find((one) => one.guid === guid);
-  const refusal = refusalOf(price);
+  const refusal = notOfferableReason(price);
   if (!product || !price || refusal !== null) throw fieldRefusal('item', refusal ?? messages.unknownProduct);
   const rule = { mode: offer.mode, markup: Number(offer.markup_percent), rounding: offer.rounding };
   return { ...product, quantity, price: toKopecks(priceOf(price, rule)) };

@@ -24,7 +24,7 @@ import type { OfferMode } from '#lib/rules/offer-price.ts';
 import { vatRate } from '#lib/rules/vat.ts';
 import { getOffer } from './get-offer.ts';
 import { messages } from './messages.ts';
-import { type OfferedProduct, priceOf, readProducts, refusalOf } from './offered-products.ts';
+import { notOfferableReason, type OfferedProduct, priceOf, readProducts } from './offered-products.ts';
 
 type Created = Reply<'POST v1 commercialOffers/'>;
 
@@ -57,15 +57,15 @@ export async function createOffer(ctx: Context, request: OfferRequest): Promise<
       [...wanted].map(([guid, count]) => ({ guid, count })),
     ),
   ]);
-  const offers = new Map(prices.items.map((item) => [item.guid, item]));
+  const quotes = new Map(prices.items.map((item) => [item.guid, item]));
   const refused: Created['refused'] = [];
   const lines: Line[] = [];
   for (const [guid, quantity] of wanted) {
     const product = products.get(guid);
-    const offer = offers.get(guid);
-    const refusal = refusalOf(offer);
-    if (product && offer && refusal === null)
-      lines.push({ ...product, quantity, price: toKopecks(priceOf(offer, { ...request, rounding: 0 })) });
+    const quote = quotes.get(guid);
+    const refusal = notOfferableReason(quote);
+    if (product && quote && refusal === null)
+      lines.push({ ...product, quantity, price: toKopecks(priceOf(quote, { ...request, rounding: 0 })) });
     else
       refused.push({ productId: guid, name: product?.name ?? guid, message: say(refusal ?? messages.unknownProduct) });
   }

@@ -24,9 +24,9 @@ export async function readProducts(db: Db, guids: readonly string[]): Promise<Ma
 }
 
 /** Why a product cannot be offered. Products on request can: their price is typed in. */
-export function refusalOf(offer: CustomerPrice | undefined): LocalizedText | null {
-  if (!offer) return messages.unknownProduct;
-  return offer.availability === 'notAllow' ? messages.notForSale : null;
+export function notOfferableReason(quote: CustomerPrice | undefined): LocalizedText | null {
+  if (!quote) return messages.unknownProduct;
+  return quote.availability === 'notAllow' ? messages.notForSale : null;
 }
 
 /** Price of one piece for the recipient in rubles, by the rule of the offer. */

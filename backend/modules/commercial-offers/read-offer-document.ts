@@ -123,7 +123,7 @@ export function toOfferDocument(row: OfferRow, supply: Supply | null): PublicCom
       quantity: row.items.reduce((total, { quantity }) => total + quantity, 0),
       sum: toRubles(sum),
       vatRate: row.vat_rate,
-      vat: vatWithin(sum, row.vat_rate) / 100,
+      vat: toRubles(vatWithin(sum, row.vat_rate)),
     },
   };
 }

@@ -7,16 +7,16 @@ const BRAND_DESCRIPTION = 'цены, наличие и характеристи�
  * there is none.
  */
 export function contentAt(path: string, today: string): RawBuilder<unknown> {
-  const [, room, rest] = /^\/(news|promotions|brands)\/(.+)$/.exec(path) ?? [];
-  if (room === 'news')
+  const [, kind, rest] = /^\/(news|promotions|brands)\/(.+)$/.exec(path) ?? [];
+  if (kind === 'news')
     return sql`SELECT title, lead AS description, picture_id FROM news
       WHERE id = ${newsId(rest)} AND is_published AND published_on <= ${today}`;
-  if (room === 'promotions')
+  if (kind === 'promotions')
     return sql`SELECT m.title, CASE WHEN EXISTS (
         SELECT FROM promotion_page_actions a WHERE a.slug = m.slug AND a.price_group IS NOT NULL
       ) THEN m.title || ': закрытая акция для партнёров' ELSE m.lead END AS description, m.picture_id
       FROM promotion_pages m WHERE m.slug = ${rest} AND m.is_published`;
-  if (room === 'brands')
+  if (kind === 'brands')
     return sql`SELECT b.name AS title, coalesce(b.description, b.name || ': ' || ${BRAND_DESCRIPTION}) AS description, (
         SELECT picture_ids[1] FROM products WHERE brand_id = b.id AND is_active ORDER BY popularity DESC, id LIMIT 1
       ) AS picture_id

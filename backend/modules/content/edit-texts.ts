@@ -8,7 +8,7 @@ import type { EditedText, TextFields } from '#lib/contract/staff-texts.ts';
 import type { TextKind } from '#lib/contract/text-kinds.ts';
 import type { MarkdownFile } from '#lib/rules/front-matter.ts';
 import { messages } from './messages.ts';
-import { addNews, findText, placeOf, removeText, writeText } from './operator.ts';
+import { addNews, findText, parseTextPath, removeText, writeText } from './operator.ts';
 import { listed } from './operator-fields.ts';
 
 /** A text as an operator has typed it. */
@@ -108,8 +108,8 @@ function typedFields({ fields: { shown, notify, products, actions, cities, ...te
 
 /** Name of the brand whose text a path is; undefined: none. */
 async function brandAt(db: Db, path: string): Promise<string | undefined> {
-  const { room, name } = placeOf(path);
-  if (room !== 'brands') return undefined;
+  const { kind, name } = parseTextPath(path);
+  if (kind !== 'brands') return undefined;
   const brand = await db.selectFrom('brands').select('name').where('slug', '=', name).executeTakeFirst();
   return brand?.name;
 }
@@ -137,6 +137,6 @@ const states: Record<TextKind, (name: string) => RawBuilder<Record<string, unkno
 
 /** SQL: the state of a text for the audit log, its row locked; no row: there is none. */
 export function textState(path: string): RawBuilder<Record<string, unknown>> {
-  const { room, name } = placeOf(path);
-  return states[room](name);
+  const { kind, name } = parseTextPath(path);
+  return states[kind](name);
 }

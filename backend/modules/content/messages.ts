@@ -25,4 +25,34 @@ export const messages = {
   },
   addressTaken: { ru: 'Такой адрес уже занят. Выберите другой', en: 'This address is taken. Choose another one' },
   noContentPage: { ru: 'Такой страницы нет', en: 'There is no such page' },
+  // of texts: the operator's command shows the English ones, which name its fields
+  noText: (path: string) => ({ ru: 'Такого текста нет', en: `there is no text at ${path}` }),
+  notEdited: (path: string) => ({ ru: 'У такой страницы нет текста', en: `${path} is no page with an edited text` }),
+  linkedEverywhere: (path: string) => ({
+    ru: 'На эту страницу ведут ссылки со всех страниц: измените её текст',
+    en: `${path} is linked from every page: change its text instead`,
+  }),
+  noNewsToChange: (id: string) => ({
+    ru: 'Такой новости нет',
+    en: `there is no news item ${id}: add one with npm run content -- news add`,
+  }),
+  badPromotionAddress: {
+    ru: 'В адресе могут быть строчные латинские буквы, цифры, дефис и косая черта',
+    en: 'the address of a promotion has lower-case Latin letters, digits, hyphens and slashes',
+  },
+  promotionEndsTooEarly: { ru: 'Акция кончается раньше, чем начинается', en: '“to” is before “from”' },
+  noPriceAction: { ru: 'Такой ценовой акции нет', en: 'a price promotion in “actions” does not exist' },
+  noSubdomain: { ru: 'Такого города нет', en: 'a subdomain in “cities” does not exist' },
+  noBrandAt: (slug: string) => ({ ru: 'Такого бренда нет', en: `there is no brand ${slug}` }),
+  noProductCode: { ru: 'Товара с таким кодом нет', en: 'a product code in “products” does not exist' },
+  noPictureNamed: (id: string) => ({ ru: 'Такой картинки нет', en: `there is no picture ${id}` }),
+  fieldMissing: (name: string) => ({
+    ru: 'Заполните поле',
+    en: `the file has no “${name}:” between its lines of dashes`,
+  }),
+  noDay: (name: string, day: string) => ({
+    ru: 'Такого дня нет',
+    en: `“${name}: ${day}” is no day: write it like 2026-11-30`,
+  }),
+  notYesOrNo: (name: string) => ({ ru: 'Здесь нужно «да» или «нет»', en: `“${name}” is yes or no` }),
 };

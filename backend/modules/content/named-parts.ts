@@ -13,14 +13,17 @@ interface Row {
   picture_sizes: number[] | null;
 }
 
-interface Asked {
+interface PartNames {
   pictures: readonly string[];
   codes: readonly string[];
   slugs: readonly string[];
 }
 
 /** The pictures and products that a text names; those that do not exist are left out. Three queries. */
-export async function namedParts({ db }: Pick<Context, 'db'>, { pictures, codes, slugs }: Asked): Promise<NamedParts> {
+export async function namedParts(
+  { db }: Pick<Context, 'db'>,
+  { pictures, codes, slugs }: PartNames,
+): Promise<NamedParts> {
   const coded = await productsWithCode(db, codes);
   const idOf = (code: string) => {
     const found = coded(code);

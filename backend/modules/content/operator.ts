@@ -1,20 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
+import { fieldRefusal } from '#backend/errors.ts';
 import { infoPaths } from '#lib/config/content-paths.ts';
 import type { TextKind } from '#lib/contract/text-kinds.ts';
 import type { MarkdownFile } from '#lib/rules/front-matter.ts';
+import { messages } from './messages.ts';
 import { planNewsNotifications } from './notify-of-news.ts';
-import {
-  dayIn,
-  type Fields,
-  flagIn,
-  isShownIn,
-  listed,
-  refusal,
-  requiredText,
-  requireRows,
-} from './operator-fields.ts';
+import { dayIn, type Fields, flagIn, isShownIn, listed, requiredText, requireRows } from './operator-fields.ts';
 
 interface Listed {
   path: string;
@@ -43,10 +36,10 @@ export async function readText(db: Db, path: string): Promise<MarkdownFile> {
   return text;
 }
 
-/** The same; undefined: there is none. */
+/** The text at a path with its fields; undefined: there is none. */
 export async function findText(db: Db, path: string): Promise<MarkdownFile | undefined> {
-  const { room, name } = placeOf(path);
-  const { rows } = await readers[room](name).execute(db);
+  const { kind, name } = parseTextPath(path);
+  const { rows } = await readers[kind](name).execute(db);
   const row = rows[0];
   if (!row) return undefined;
   const { body, ...fields } = row;
@@ -56,17 +49,17 @@ export async function findText(db: Db, path: string): Promise<MarkdownFile | und
   };
 }
 
-const noText = (path: string) => refusal('path', { ru: 'Такого текста нет', en: `there is no text at ${path}` });
+const noText = (path: string) => fieldRefusal('path', messages.noText(path));
 
 type FieldRow = Record<string, string | null>;
 
 /** What a path names. Refuses a path that has no edited text. */
-export function placeOf(path: string): { room: TextKind; name: string } {
-  if ((infoPaths as readonly string[]).includes(path)) return { room: 'pages', name: path };
-  const [, room, name] = /^\/(news|promotions|brands)\/(.+)$/.exec(path) ?? [];
-  if (room === undefined || name === undefined || (room === 'news' && !/^[1-9]\d{0,8}$/.test(name)))
-    throw refusal('path', { ru: 'У такой страницы нет текста', en: `${path} is no page with an edited text` });
-  return { room: room as TextKind, name };
+export function parseTextPath(path: string): { kind: TextKind; name: string } {
+  if ((infoPaths as readonly string[]).includes(path)) return { kind: 'pages', name: path };
+  const [, kind, name] = /^\/(news|promotions|brands)\/(.+)$/.exec(path) ?? [];
+  if (kind === undefined || name === undefined || (kind === 'news' && !/^[1-9]\d{0,8}$/.test(name)))
+    throw fieldRefusal('path', messages.notEdited(path));
+  return { kind: kind as TextKind, name };
 }
 
 const shown = (column: RawBuilder<unknown>) => sql`CASE WHEN ${column} THEN 'yes' ELSE 'no' END`;
@@ -93,8 +86,8 @@ const readers: Record<TextKind, (name: string) => RawBuilder<FieldRow>> = {
 
 /** Replaces the text at a path, or adds a promotion or a brand's text. Refuses a field that is wrong, changing nothing. */
 export async function writeText(db: Db, path: string, file: MarkdownFile): Promise<void> {
-  const { room, name } = placeOf(path);
-  await inTransaction(db, (trx) => writers[room](trx, name, file));
+  const { kind, name } = parseTextPath(path);
+  await inTransaction(db, (trx) => writers[kind](trx, name, file));
 }
 
 /** Adds a news item; returns its path. */
@@ -113,17 +106,13 @@ export async function addNews(db: Db, { fields, body }: MarkdownFile): Promise<s
 
 /** Deletes a news item, a promotion page or a brand's text; an information page always exists. */
 export async function removeText(db: Db, path: string): Promise<void> {
-  const { room, name } = placeOf(path);
-  if (room === 'pages')
-    throw refusal('path', {
-      ru: 'На эту страницу ведут ссылки со всех страниц: измените её текст',
-      en: `${path} is linked from every page: change its text instead`,
-    });
+  const { kind, name } = parseTextPath(path);
+  if (kind === 'pages') throw fieldRefusal('path', messages.linkedEverywhere(path));
   const deleted = await {
     news: sql`DELETE FROM news WHERE id = ${Number(name)} RETURNING 1`,
     promotions: sql`DELETE FROM promotion_pages WHERE slug = ${name} RETURNING 1`,
     brands: sql`DELETE FROM brand_pages WHERE brand_id = (SELECT id FROM brands WHERE slug = ${name}) RETURNING 1`,
-  }[room].execute(db);
+  }[kind].execute(db);
   requireRows(deleted.rows, noText(path));
 }
 
@@ -141,24 +130,14 @@ const writers: Record<TextKind, (trx: Db, name: string, file: MarkdownFile) => P
         picture_id = ${await pictureIn(trx, fields)}, published_on = ${dayIn(fields, 'date')},
         is_published = ${isShownIn(fields)}, notifies = ${isNotifying(fields)}
       WHERE id = ${Number(id)} RETURNING 1`.execute(trx);
-    requireRows(
-      rows,
-      refusal('path', {
-        ru: 'Такой новости нет',
-        en: `there is no news item ${id}: add one with npm run content -- news add`,
-      }),
-    );
+    requireRows(rows, fieldRefusal('path', messages.noNewsToChange(id)));
     await setProducts(trx, Number(id), fields);
     if (isNotifying(fields)) await planNewsNotifications(trx, Number(id), dayIn(fields, 'date'));
   },
   async promotions(trx, slug, { fields, body }) {
-    if (!/^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/.test(slug))
-      throw refusal('address', {
-        ru: 'В адресе могут быть строчные латинские буквы, цифры, дефис и косая черта',
-        en: 'the address of a promotion has lower-case Latin letters, digits, hyphens and slashes',
-      });
+    if (!/^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/.test(slug)) throw fieldRefusal('address', messages.badPromotionAddress);
     if (fields.to && dayIn(fields, 'to') < dayIn(fields, 'from'))
-      throw refusal('to', { ru: 'Акция кончается раньше, чем начинается', en: '“to” is before “from”' });
+      throw fieldRefusal('to', messages.promotionEndsTooEarly);
     await sql`
       INSERT INTO promotion_pages (slug, title, lead, body, picture_id, starts_on, ends_on, is_published)
       VALUES (${slug}, ${requiredText(fields, 'title')}, ${requiredText(fields, 'lead')}, ${body},
@@ -174,26 +153,18 @@ const writers: Record<TextKind, (trx: Db, name: string, file: MarkdownFile) => P
       INSERT INTO promotion_page_actions (slug, action_id)
       SELECT ${slug}, action_id FROM promotions WHERE action_id = ANY(${wanted}) ON CONFLICT DO NOTHING`.execute(trx);
     const actions = await sql`SELECT FROM promotion_page_actions WHERE slug = ${slug}`.execute(trx);
-    requireRows(
-      actions.rows,
-      refusal('actions', { ru: 'Такой ценовой акции нет', en: 'a price promotion in “actions” does not exist' }),
-      wanted.length,
-    );
+    requireRows(actions.rows, fieldRefusal('actions', messages.noPriceAction), wanted.length);
     await sql`DELETE FROM promotion_page_cities WHERE slug = ${slug}`.execute(trx);
     const cities = await sql`
       INSERT INTO promotion_page_cities (slug, city_id)
       SELECT ${slug}, id FROM cities WHERE subdomain = ANY(${listed(fields.cities)}) RETURNING 1`.execute(trx);
-    requireRows(
-      cities.rows,
-      refusal('cities', { ru: 'Такого города нет', en: 'a subdomain in “cities” does not exist' }),
-      listed(fields.cities).length,
-    );
+    requireRows(cities.rows, fieldRefusal('cities', messages.noSubdomain), listed(fields.cities).length);
   },
   async brands(trx, slug, { body }) {
     const { rows } = await sql`
       INSERT INTO brand_pages (brand_id, body) SELECT id, ${body} FROM brands WHERE slug = ${slug}
       ON CONFLICT (brand_id) DO UPDATE SET body = excluded.body RETURNING 1`.execute(trx);
-    requireRows(rows, refusal('path', { ru: 'Такого бренда нет', en: `there is no brand ${slug}` }));
+    requireRows(rows, fieldRefusal('path', messages.noBrandAt(slug)));
   },
 };
 
@@ -206,19 +177,12 @@ async function setProducts(trx: Db, id: number, { products }: Fields): Promise<v
     INSERT INTO news_products (news_id, product_id, sort)
     SELECT ${id}, p.id, w.place FROM unnest(${listed(products)}::text[]) WITH ORDINALITY AS w (code, place)
     JOIN products p ON p.code = w.code ON CONFLICT DO NOTHING RETURNING 1`.execute(trx);
-  requireRows(
-    rows,
-    refusal('products', {
-      ru: 'Товара с таким кодом нет',
-      en: 'a product code in “products” does not exist',
-    }),
-    new Set(listed(products)).size,
-  );
+  requireRows(rows, fieldRefusal('products', messages.noProductCode), new Set(listed(products)).size);
 }
 
 async function pictureIn(db: Db, { picture }: Fields): Promise<string | null> {
   if (!picture) return null;
   const known = await db.selectFrom('pictures').select('id').where('id', '=', picture).executeTakeFirst();
-  if (!known) throw refusal('picture', { ru: 'Такой картинки нет', en: `there is no picture ${picture}` });
+  if (!known) throw fieldRefusal('picture', messages.noPictureNamed(picture));
   return picture;
 }

@@ -14,7 +14,7 @@ import { type TypedText, writeTyped } from './edit-texts.ts';
 import { getBrand } from './get-brand.ts';
 import { messages } from './messages.ts';
 import { getNews } from './news.ts';
-import { placeOf } from './operator.ts';
+import { parseTextPath } from './operator.ts';
 import { getPage } from './pages.ts';
 import { getPromotion } from './promotions.ts';
 
@@ -71,8 +71,8 @@ function dayOfPreview({ now }: Context, { fields: { date } }: TypedText): Date {
 }
 
 async function shownAt(ctx: Context, path: string): Promise<Shown> {
-  const { room, name } = placeOf(path);
-  switch (room) {
+  const { kind, name } = parseTextPath(path);
+  switch (kind) {
     case 'news':
       return { news: await getNews(ctx, Number(name)) };
     case 'promotions':

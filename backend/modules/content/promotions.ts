@@ -111,7 +111,7 @@ function toCard(row: Row, today: string): PromotionCard {
 }
 
 /** What of a promotion page is asked for. */
-interface Asked {
+interface PromotionQuery {
   slug: string;
   /** yyyy-mm-dd, Moscow */
   today: string;
@@ -120,7 +120,7 @@ interface Asked {
 }
 
 /** SQL: price promotions of a page, `p`, that hold for everybody or for the group today. */
-const runningActions = ({ slug, today, group }: Asked) => sql`promotion_page_actions a
+const runningActions = ({ slug, today, group }: PromotionQuery) => sql`promotion_page_actions a
   JOIN promotions p ON p.action_id = a.action_id AND (p.price_group IS NULL OR p.price_group = ${group})
     AND p.starts_on <= ${today} AND (p.ends_on IS NULL OR p.ends_on >= ${today})
     AND a.slug = ${slug}`;
@@ -137,7 +137,7 @@ interface TermRow {
   gift_price: number;
 }
 
-export async function termsOf(db: Db, asked: Asked): Promise<PromotionTerm[]> {
+export async function termsOf(db: Db, asked: PromotionQuery): Promise<PromotionTerm[]> {
   const { rows } = await sql<TermRow>`
     SELECT p.title, p.kind, p.discount_percent, p.bonus_percent, p.min_quantity, g.name AS gift_name, g.slug AS gift_slug,
       p.gift_amount, p.gift_price
@@ -161,7 +161,7 @@ export async function termsOf(db: Db, asked: Asked): Promise<PromotionTerm[]> {
   }));
 }
 
-export async function productsOf(ctx: Context, asked: Asked) {
+export async function productsOf(ctx: Context, asked: PromotionQuery) {
   const { rows } = await sql<{ id: number }>`
     SELECT x.id FROM products x
     WHERE x.is_active AND x.id IN (

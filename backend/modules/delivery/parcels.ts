@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
-import type { Load } from '#lib/rules/delivery-cost.ts';
+import type { WeightAndVolume } from '#lib/rules/delivery-cost.ts';
 
 /** [name, unit, value] of a parameter */
-type Known = [name: string, unit: string | null, value: unknown];
+type Parameter = [name: string, unit: string | null, value: unknown];
 
 /** A product as it is read; its parameters are told apart later. */
 export interface ParcelRow {
   guid: string;
-  own: Known[] | null;
-  parts: { quantity: number; own: Known[] | null }[] | null;
+  own: Parameter[] | null;
+  parts: { quantity: number; own: Parameter[] | null }[] | null;
 }
 
 /** With packing first: the mass of the product itself is the next best that a catalogue tells. */
@@ -46,37 +46,37 @@ export async function parcelsOf(
   db: Db,
   guids: readonly string[],
   read: readonly ParcelRow[],
-): Promise<Map<string, Load>> {
+): Promise<Map<string, WeightAndVolume>> {
   const before = new Set(read.map(({ guid }) => guid));
   const missing = guids.filter((guid) => !before.has(guid));
   const { rows } = missing.length > 0 ? await rowsOf(sql`p.guid = ANY(${missing}::uuid[])`).execute(db) : { rows: [] };
   return new Map([...read, ...rows].map(({ guid, own, parts }) => [guid, parcelOf(loadOf(own ?? []), parts)]));
 }
 
-function parcelOf(own: Load, parts: ParcelRow['parts']): Load {
+function parcelOf(own: WeightAndVolume, parts: ParcelRow['parts']): WeightAndVolume {
   if (parts === null) return own;
-  const loads = parts.map(({ quantity, own: known }) => ({ load: loadOf(known ?? []), quantity }));
+  const loads = parts.map(({ quantity, own: parameters }) => ({ load: loadOf(parameters ?? []), quantity }));
   const all = totalLoad(loads);
   return { kg: own.kg ?? all.kg, m3: own.m3 ?? all.m3 };
 }
 
-function loadOf(known: readonly Known[]): Load {
-  const named = (name: string) => known.find(([one]) => one === name);
+function loadOf(parameters: readonly Parameter[]): WeightAndVolume {
+  const named = (name: string) => parameters.find(([one]) => one === name);
   const weights = weightNames.flatMap((name) => weightIn(named(name)) ?? []);
   return { kg: weights[0] ?? null, m3: volumeIn(named(VOLUME)) ?? sizesIn(named(SIZES)) };
 }
 
-function weightIn(known: Known | undefined): number | null {
-  const factor = kilograms[known?.[1] ?? ''];
-  return factor === undefined ? null : positive(known?.[2], factor);
+function weightIn(parameter: Parameter | undefined): number | null {
+  const factor = kilograms[parameter?.[1] ?? ''];
+  return factor === undefined ? null : positive(parameter?.[2], factor);
 }
 
-const volumeIn = (known: Known | undefined) => (known?.[1] === 'м³' ? positive(known[2], 1) : null);
+const volumeIn = (parameter: Parameter | undefined) => (parameter?.[1] === 'м³' ? positive(parameter[2], 1) : null);
 
 /** «60 × 40 × 35,5» in centimetres */
-function sizesIn(known: Known | undefined): number | null {
-  if (known?.[1] !== 'см' || typeof known[2] !== 'string') return null;
-  const sizes = known[2].split('×').map((size) => Number(size.trim().replace(',', '.')));
+function sizesIn(parameter: Parameter | undefined): number | null {
+  if (parameter?.[1] !== 'см' || typeof parameter[2] !== 'string') return null;
+  const sizes = parameter[2].split('×').map((size) => Number(size.trim().replace(',', '.')));
   return sizes.length === 3 && sizes.every((size) => size > 0)
     ? sizes.reduce((product, size) => product * size, 1) / CM3_IN_M3
     : null;
@@ -85,8 +85,8 @@ function sizesIn(known: Known | undefined): number | null {
 const positive = (value: unknown, factor: number) => (typeof value === 'number' && value > 0 ? value * factor : null);
 
 /** The load of several pieces each; null where one of them is not known. */
-export function totalLoad(loads: readonly { load: Load; quantity: number }[]): Load {
-  const sum = (valueOf: (load: Load) => number | null) =>
+export function totalLoad(loads: readonly { load: WeightAndVolume; quantity: number }[]): WeightAndVolume {
+  const sum = (valueOf: (load: WeightAndVolume) => number | null) =>
     loads.reduce<number | null>((total, { load, quantity }) => {
       const value = valueOf(load);
       return total === null || value === null ? null : total + value * quantity;

@@ -1,6 +1,6 @@
 import { say } from '#backend/language.ts';
 import type { DeliveryPrice, DeliveryQuote } from '#lib/contract/delivery.ts';
-import { type CostGap, costOf, type Load } from '#lib/rules/delivery-cost.ts';
+import { type CostGap, costOf, type WeightAndVolume } from '#lib/rules/delivery-cost.ts';
 import { zoneFor } from '#lib/rules/delivery-zone.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { gapText } from './messages.ts';
@@ -24,19 +24,19 @@ export interface Shipping {
   rate: DeliveryRate | null;
   cost: number | null;
   gap: CostGap | null;
-  load: Load;
+  load: WeightAndVolume;
   /** products of which the missing weight or volume is not known */
   unknown: number;
 }
 
 interface Shipped {
   lines: readonly { guid: string; quantity: number }[];
-  parcels: ReadonlyMap<string, Load>;
+  parcels: ReadonlyMap<string, WeightAndVolume>;
   /** kopecks of the goods */
   sum: number;
 }
 
-const nothingKnown: Load = { kg: null, m3: null };
+const nothingKnown: WeightAndVolume = { kg: null, m3: null };
 
 export function shippingOf(rate: DeliveryRate | null, { lines, parcels, sum }: Shipped): Shipping {
   const loads = lines.map(({ guid, quantity }) => ({ guid, load: parcels.get(guid) ?? nothingKnown, quantity }));

@@ -3,6 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import { toRubles } from '#lib/rules/money.ts';
 
 interface Counted {
   order_id: number;
@@ -36,7 +37,7 @@ export async function returnGoods(
     if (!entry) throw operatorRefusal('order', `The order ${number} does not count in the league`);
     if (entry.closes_on < dayOf(now)) throw operatorRefusal('order', 'The results of its period are final');
     if (kopecks < 0 || kopecks > entry.goods)
-      throw operatorRefusal('order', `The goods of ${number} cost ${entry.goods / 100} rubles`);
+      throw operatorRefusal('order', `The goods of ${number} cost ${toRubles(entry.goods)} rubles`);
     const returned = Math.round((entry.score * kopecks) / entry.goods);
     await trx.updateTable('league_entries').set({ returned }).where('order_id', '=', entry.order_id).execute();
     await sql`

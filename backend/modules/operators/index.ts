@@ -3,7 +3,7 @@ export { changeRole, type RoleChange } from './change-role.ts';
 export { declineRegistration } from './decline-registration.ts';
 export { personNamed } from './internal.ts';
 export { countRegistrations, listRegistrations } from './list-registrations.ts';
-export { answerNews, answerPriceRequest, declinePriceRequest, listPriceRequests } from './price-requests.ts';
+export { answerNotification, answerPriceRequest, declinePriceRequest, listPriceRequests } from './price-requests.ts';
 export { readPriceRequest } from './read-price-request.ts';
 export { readRegistration } from './read-registration.ts';
 export { verifyRegistration } from './verify-registration.ts';

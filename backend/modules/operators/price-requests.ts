@@ -75,7 +75,7 @@ async function settle({ db, now }: Pick<Context, 'db' | 'now'>, number: number, 
       .returning(['q.customer', 'q.user_id as userId', 'p.name'])
       .executeTakeFirst();
     if (!request) throw operatorRefusal('number', `there is no open request ${number}`);
-    await notify({ db: trx, now }, answerNews({ ...request, number }, outcome));
+    await notify({ db: trx, now }, answerNotification({ ...request, number }, outcome));
   });
 }
 
@@ -91,7 +91,10 @@ interface AnsweredRequest {
 type Answer = { status: 'declined' } | { status: 'answered'; price: number };
 
 /** The notification of an answered price request; the price in kopecks. */
-export const answerNews = ({ number, customer, userId, name }: AnsweredRequest, answer: Answer): NewNotification => ({
+export const answerNotification = (
+  { number, customer, userId, name }: AnsweredRequest,
+  answer: Answer,
+): NewNotification => ({
   kind: 'price',
   key: `price-request:${number}`,
   to: { customer },

@@ -45,9 +45,9 @@ export class Allocation {
     );
   }
 
-  #available({ parts, held }: SaleStock, warehouseId: number): number {
+  #available({ parts, onHand }: SaleStock, warehouseId: number): number {
     const counts = Array.from(parts, ([part, per]) => {
-      const there = held.get(part)?.get(warehouseId) ?? 0;
+      const there = onHand.get(part)?.get(warehouseId) ?? 0;
       return Math.floor((there - (this.#sold.get(part)?.get(warehouseId) ?? 0)) / per);
     });
     return Math.max(0, Math.min(...counts));

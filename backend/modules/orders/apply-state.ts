@@ -9,8 +9,8 @@ import { russianDay } from '#lib/format/date.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { followPlans } from './change-promise.ts';
-import { noteShipments } from './note-shipments.ts';
-import { movedNews, notifyAll } from './order-news.ts';
+import { movedNotifications, notifyAll } from './order-notifications.ts';
+import { recordShipments } from './record-shipments.ts';
 import { releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
 
@@ -79,19 +79,19 @@ export async function applyState(db: Db, { id, state, now }: Applying): Promise<
     await releaseOrder(db, { id, cancelledBy, hasLeft: !canBeCancelled(order.status) }, now);
     return;
   }
-  const { moved: shipments, isReplanned } = await noteShipments(db, id, state);
-  await noteDebt(db, order, await noteDocuments(db, id, state), now);
-  await notePayments(db, order, state);
+  const { moved: shipments, isReplanned } = await recordShipments(db, id, state);
+  await recordDebt(db, order, await recordDocuments(db, id, state), now);
+  await recordPayments(db, order, state);
   const isNew = STEPS[state.status] > STEPS[order.status];
-  if (isNew) await noteStatus(db, order, state.status, now);
+  if (isNew) await recordStatus(db, order, state.status, now);
   const status = isNew ? state.status : order.status;
   const isOnWay = state.shipments.some((shipment) => shipment.status === 'shipped');
   if (!isOver(status) && isReplanned) await followPlans({ db, now: () => now }, order);
-  await notifyAll({ db, now: () => now }, movedNews(order, { status, isNew, shipments, isOnWay }));
+  await notifyAll({ db, now: () => now }, movedNotifications(order, { status, isNew, shipments, isOnWay }));
 }
 
 /** Stores the status; a delivered order brings its bonuses and its points in the league. */
-async function noteStatus(
+async function recordStatus(
   db: Db,
   { id, customer, number, bonus }: Stored,
   status: OrderStatus,
@@ -110,7 +110,7 @@ async function noteStatus(
 }
 
 /** Stores the documents; returns the numbers of new transfer documents. */
-async function noteDocuments(db: Db, id: number, { shipments }: ErpState): Promise<string[]> {
+async function recordDocuments(db: Db, id: number, { shipments }: ErpState): Promise<string[]> {
   const rows = shipments.flatMap(({ guid, documents }) =>
     documents.map((document) => ({ shipment: guid, ...document })),
   );
@@ -126,7 +126,7 @@ async function noteDocuments(db: Db, id: number, { shipments }: ErpState): Promi
 }
 
 /** Records the debt of goods shipped with transfer documents; the write-off is distributed over the shipments. */
-async function noteDebt(db: Db, order: Stored, documents: readonly string[], now: Date): Promise<void> {
+async function recordDebt(db: Db, order: Stored, documents: readonly string[], now: Date): Promise<void> {
   const { id, company_id: companyId, contract } = order;
   const [document] = documents;
   if (document === undefined || order.payment_type !== 'deferred' || companyId === null) return;
@@ -152,7 +152,7 @@ async function noteDebt(db: Db, order: Stored, documents: readonly string[], now
     .execute();
 }
 
-async function notePayments(db: Db, order: Stored, { payments }: ErpState): Promise<void> {
+async function recordPayments(db: Db, order: Stored, { payments }: ErpState): Promise<void> {
   if (payments.length === 0) return;
   const rows = payments.map(({ document, amount, paidAt }) => ({
     document,

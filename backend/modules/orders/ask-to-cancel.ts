@@ -1,4 +1,4 @@
-import { notCancelledNews, notifyAll } from './order-news.ts';
+import { notCancelledNotification, notifyAll } from './order-notifications.ts';
 import type { OrderWork } from './order-work.ts';
 import { releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
@@ -31,6 +31,6 @@ export async function askToCancel({ db, erp, now }: OrderWork, orderId: number):
       .insertInto('order_history')
       .values({ order_id: orderId, status, at: now, fact: JSON.stringify({ kind: 'notCancelled' }) })
       .execute();
-    await notifyAll({ db: trx, now: () => now }, [notCancelledNews(asked, askedAt ?? now)]);
+    await notifyAll({ db: trx, now: () => now }, [notCancelledNotification(asked, askedAt ?? now)]);
   });
 }

@@ -6,7 +6,7 @@ import { DAYS_AHEAD_MAX } from '#lib/config/limits.ts';
 import type { OrderStatus } from '#lib/contract/order-parts.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { messages } from './messages.ts';
-import { movedPromiseNews, type NewsOrder, notifyAll } from './order-news.ts';
+import { movedPromiseNotification, type NotifiedOrder, notifyAll } from './order-notifications.ts';
 
 type Writing = Pick<Context, 'db' | 'now'>;
 
@@ -18,7 +18,7 @@ interface PromiseChange {
   reason: string;
 }
 
-type Locked = NewsOrder & { id: number; status: OrderStatus; promised_on: string | null };
+type Locked = NotifiedOrder & { id: number; status: OrderStatus; promised_on: string | null };
 
 /** Changes the promised day of an order, by its guid, and tells the customer. To be called in a transaction. */
 export async function changePromise(ctx: Writing, guid: string, { was, on, reason }: PromiseChange): Promise<void> {
@@ -56,7 +56,7 @@ export async function followPlans(ctx: Writing, order: Omit<Locked, 'promised_on
 
 async function store({ db, now }: Writing, order: Locked, on: string, reason: string): Promise<void> {
   await update(db, order.id, on, now());
-  await notifyAll({ db, now }, [movedPromiseNews(order, { was: order.promised_on, on, reason, at: now() })]);
+  await notifyAll({ db, now }, [movedPromiseNotification(order, { was: order.promised_on, on, reason, at: now() })]);
 }
 
 /** An order that had no promise gets its first one. */

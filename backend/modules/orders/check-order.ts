@@ -15,27 +15,27 @@ import { sumBy } from './internal.ts';
 import { deferredRefusal } from './payment-terms.ts';
 import { type Plan, type PlannedLine, piecesOf, planOrder } from './plan.ts';
 import { placesFor, reachedAt, usedWarehouses } from './promise.ts';
-import { readOffered } from './read-facts.ts';
-import { readTerms, type Terms } from './read-terms.ts';
+import { readDraftPrices } from './read-draft-prices.ts';
+import { type OrderContext, readOrderContext } from './read-order-context.ts';
 import { limitsFor } from './spending-limits.ts';
 
 /** The order as it would be placed now; reserves nothing. `isFromBasket` as in `OrderSource`. */
 export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket = true): Promise<OrderCheck> {
   if (isFromBasket) requireShownBasket(ctx, draft.basketId);
-  const [terms, offered] = await Promise.all([readTerms(ctx, draft), readOffered(ctx, draft)]);
-  const warehouseIds = terms.warehouses.map(({ id }) => id);
+  const [orderContext, draftPrices] = await Promise.all([readOrderContext(ctx, draft), readDraftPrices(ctx, draft)]);
+  const warehouseIds = orderContext.warehouses.map(({ id }) => id);
   const [stock, parcels] = await Promise.all([
-    saleStock(ctx.db, { guids: offered.guids, warehouseIds, isLocked: false }),
-    parcelsOf(ctx.db, offered.guids, terms.parcels),
+    saleStock(ctx.db, { guids: draftPrices.guids, warehouseIds, isLocked: false }),
+    parcelsOf(ctx.db, draftPrices.guids, orderContext.parcels),
   ]);
   const percent = environment().bonusWriteOffPercent;
   const plan = planOrder(draft, {
-    ...offered,
+    ...draftPrices,
     stock,
     warehouseIds,
-    basket: isFromBasket ? terms.basket : piecesOf(draft),
-    balance: terms.balance,
-    shipping: isDelivered(draft.delivery) ? { rate: terms.rate, parcels } : null,
+    basket: isFromBasket ? orderContext.basket : piecesOf(draft),
+    balance: orderContext.balance,
+    shipping: isDelivered(draft.delivery) ? { rate: orderContext.rate, parcels } : null,
     writeOffPercent: percent,
   });
   const now = ctx.now();
@@ -47,21 +47,23 @@ export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket =
       plan.lines.map(({ guid }) => guid),
     ),
     describeDifferences(ctx.db, plan.differences),
-    deferredRefusal(ctx.db, { terms, toPay, today }),
+    deferredRefusal(ctx.db, { orderContext, toPay, today }),
     limitsFor(ctx, toPay),
   ]);
   return {
-    lines: plan.lines.map((line) => toLine(line, names.get(line.guid), terms)),
+    lines: plan.lines.map((line) => toLine(line, names.get(line.guid), orderContext)),
     totals: totalsOf(plan, vatRate(today)),
     bonuses: {
-      available: toRubles(Math.min(offered.bonuses, terms.balance)),
+      available: toRubles(Math.min(draftPrices.bonuses, orderContext.balance)),
       percent,
       max: toRubles(plan.maxWriteOff),
     },
-    delivered: lastOf(usedWarehouses(plan, terms).map((warehouse) => reachedAt(warehouse, null, terms, now))),
-    places: placesFor(plan, terms, stock, now),
+    delivered: lastOf(
+      usedWarehouses(plan, orderContext).map((warehouse) => reachedAt(warehouse, null, orderContext, now)),
+    ),
+    places: placesFor(plan, orderContext, stock, now),
     shipping: shipping && toQuote(shipping),
-    terminals: terminalsFor(plan, { terms, parcels, now }),
+    terminals: terminalsFor(plan, { orderContext, parcels, now }),
     deferredRefusal: refusal && say(refusal),
     differences,
     limits,
@@ -71,7 +73,7 @@ export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket =
 function toLine(
   { guid, quantity, price, bonus, isGift, portions }: PlannedLine,
   product: { name: string; code: string } | undefined,
-  { warehouses }: Terms,
+  { warehouses }: OrderContext,
 ): OrderCheck['lines'][number] {
   return {
     productId: guid,

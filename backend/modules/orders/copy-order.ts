@@ -68,8 +68,8 @@ async function previewOf(ctx: Context, lines: readonly Line[]): Promise<CopiedLi
     ),
     customerStock(ctx, guids),
   ]);
-  const offers = new Map(items.map((item) => [item.guid, item]));
-  const differing = lines.map((line) => differencesOf(line, offers.get(line.productId), stock.get(line.productId)));
+  const quotes = new Map(items.map((item) => [item.guid, item]));
+  const differing = lines.map((line) => differencesOf(line, quotes.get(line.productId), stock.get(line.productId)));
   const described = await describeDifferences(ctx.db, differing.flat());
   return lines.map(({ productId, name, code, quantity, price }) => ({
     productId,
@@ -77,18 +77,18 @@ async function previewOf(ctx: Context, lines: readonly Line[]): Promise<CopiedLi
     code,
     quantity,
     was: toRubles(price),
-    now: priceNow(offers.get(productId)),
+    now: priceNow(quotes.get(productId)),
     available: piecesOf(stock.get(productId)),
     differences: described.filter((difference) => 'productId' in difference && difference.productId === productId),
   }));
 }
 
-const priceNow = (offer: CustomerPrice | undefined) => (offer?.availability === 'allow' ? offer.price : null);
+const priceNow = (quote: CustomerPrice | undefined) => (quote?.availability === 'allow' ? quote.price : null);
 const piecesOf = (stock: CustomerStock | undefined) => (stock ? stock.here + stock.elsewhere : 0);
 
-function differencesOf(line: Line, offer: CustomerPrice | undefined, stock: CustomerStock | undefined): Differing[] {
+function differencesOf(line: Line, quote: CustomerPrice | undefined, stock: CustomerStock | undefined): Differing[] {
   const { productId, quantity } = line;
-  const [was, now, available] = [toRubles(line.price), priceNow(offer), piecesOf(stock)];
+  const [was, now, available] = [toRubles(line.price), priceNow(quote), piecesOf(stock)];
   if (now === null) return [{ kind: 'notForSale', productId, was: quantity, now: 0 }];
   return [
     ...(now === was ? [] : [{ kind: 'price' as const, productId, was, now }]),

@@ -22,9 +22,9 @@ import { messages } from './messages.ts';
 import { requireCredit } from './payment-terms.ts';
 import { type Facts, type Plan, piecesOf, planOrder } from './plan.ts';
 import { plannedAt, usedWarehouses } from './promise.ts';
-import { type Offered, readOffered } from './read-facts.ts';
+import { type DraftPrices, readDraftPrices } from './read-draft-prices.ts';
 import { readOrder } from './read-order.ts';
-import { type OrderKey, type PlacedOrder, readPlacing, type Terms } from './read-terms.ts';
+import { type OrderContext, type OrderKey, type PlacedOrder, readUnlessPlaced } from './read-order-context.ts';
 import { lockSpendingLimits, requireWithinSpendingLimits } from './spending-limits.ts';
 import { takeFromBasket } from './take-from-basket.ts';
 
@@ -60,23 +60,29 @@ interface Placed<T> {
 
 /** The same for a form of any source. */
 export async function placeOrder(ctx: Context, form: OrderForm, source: OrderSource): Promise<Placed<Order>> {
-  const placing = await readPlacing(ctx, { ...form, key: keyOf(form, source) });
+  const placing = await readUnlessPlaced(ctx, { ...form, key: keyOf(form, source) });
   const { order: id, isNew } =
-    'placed' in placing ? sameOrder(placing.placed, source) : await placeOnce(ctx, form, placing.terms, source);
+    'placed' in placing ? sameOrder(placing.placed, source) : await placeOnce(ctx, form, placing.orderContext, source);
   return { order: await readOrder(ctx.db, id, dayOf(ctx.now())), isNew };
 }
 
 /**
  * After a refusal, checks whether the same order was placed by a parallel request: then that request took the stock.
  */
-async function placeOnce(ctx: Context, form: OrderForm, terms: Terms, source: OrderSource): Promise<Placed<number>> {
+async function placeOnce(
+  ctx: Context,
+  form: OrderForm,
+  orderContext: OrderContext,
+  source: OrderSource,
+): Promise<Placed<number>> {
   try {
     if (source.isFromBasket) requireShownBasket(ctx, form.basketId);
     requireDeliveryDay(form.delivery, dayOf(ctx.now()));
-    const offered = await readOffered(ctx, form);
-    const parcels = form.delivery.type === 'pickup' ? null : await parcelsOf(ctx.db, offered.guids, terms.parcels);
-    const shipping = parcels && { rate: terms.rate, parcels };
-    return { order: await place(ctx, form, { terms, offered, shipping, source }), isNew: true };
+    const draftPrices = await readDraftPrices(ctx, form);
+    const parcels =
+      form.delivery.type === 'pickup' ? null : await parcelsOf(ctx.db, draftPrices.guids, orderContext.parcels);
+    const shipping = parcels && { rate: orderContext.rate, parcels };
+    return { order: await place(ctx, form, { orderContext, draftPrices, shipping, source }), isNew: true };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const twin = await findPlaced(ctx, keyOf(form, source));
@@ -105,42 +111,48 @@ class DifferencesFound extends ServiceError {
 }
 
 interface Placing {
-  terms: Terms;
-  offered: Offered;
+  orderContext: OrderContext;
+  draftPrices: DraftPrices;
   shipping: Facts['shipping'];
   source: OrderSource;
 }
 
 /** Takes locks in the same order everywhere: the buyer's limits, stock, sets, contract, bonuses, basket. */
-async function place(ctx: Context, form: OrderForm, { terms, offered, shipping, source }: Placing): Promise<number> {
+async function place(
+  ctx: Context,
+  form: OrderForm,
+  { orderContext, draftPrices, shipping, source }: Placing,
+): Promise<number> {
   const now = ctx.now();
   const today = dayOf(now);
   const { xmlId: customer } = requireCaller(ctx);
-  const warehouseIds = terms.warehouses.map(({ id }) => id);
+  const warehouseIds = orderContext.warehouses.map(({ id }) => id);
   return ctx.db.transaction().execute(async (db) => {
     await lockSpendingLimits(db, ctx);
-    const stock = await saleStock(db, { guids: offered.guids, warehouseIds, isLocked: true });
+    const stock = await saleStock(db, { guids: draftPrices.guids, warehouseIds, isLocked: true });
     const writeOffPercent = environment().bonusWriteOffPercent;
     const plan = planOrder(form, {
-      ...offered,
+      ...draftPrices,
       stock,
       warehouseIds,
-      basket: source.isFromBasket ? terms.basket : piecesOf(form),
-      balance: terms.balance,
+      basket: source.isFromBasket ? orderContext.basket : piecesOf(form),
+      balance: orderContext.balance,
       shipping,
       writeOffPercent,
     });
     const promise = lastOf(
-      usedWarehouses(plan, terms).map((warehouse) => plannedAt(warehouse, { terms, delivery: form.delivery, now })),
+      usedWarehouses(plan, orderContext).map((warehouse) =>
+        plannedAt(warehouse, { orderContext, delivery: form.delivery, now }),
+      ),
     );
     const differences = [...plan.differences, ...delayOf(form, promise)];
     if (differences.length > 0) throw new DifferencesFound(differences);
     const { toPay } = plan;
     await requireWithinSpendingLimits({ ...ctx, db }, toPay);
     await takeStock(db, plan.pieces);
-    if (form.payment === 'deferred') await requireCredit(db, { terms, toPay, today });
+    if (form.payment === 'deferred') await requireCredit(db, { orderContext, toPay, today });
     const requester = source.asked?.author ?? null;
-    const placed = await insertOrder({ ...ctx, db }, { form, terms, plan, promise, source, requester });
+    const placed = await insertOrder({ ...ctx, db }, { form, orderContext, plan, promise, source, requester });
     if (placed === null) throw conflict(messages.placedAlready);
     const { id: orderId } = placed;
     if (plan.writeOff > 0)

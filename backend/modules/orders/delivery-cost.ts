@@ -4,12 +4,12 @@ import { gapText, type Shipping, shippingOf, terminalAddress, toQuote } from '#b
 import type { DeliveryTerminal } from '#lib/contract/delivery.ts';
 import type { DraftDelivery } from '#lib/contract/order-parts.ts';
 import type { Order } from '#lib/contract/orders.ts';
-import type { Load } from '#lib/rules/delivery-cost.ts';
+import type { WeightAndVolume } from '#lib/rules/delivery-cost.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { lastOf } from '#lib/rules/readiness.ts';
 import type { Plan } from './plan.ts';
 import { reachedAt, usedWarehouses } from './promise.ts';
-import type { Terms } from './read-terms.ts';
+import type { OrderContext } from './read-order-context.ts';
 
 /** Whether the buyer gets the order delivered and has said where. */
 export const isDelivered = (delivery: DraftDelivery | undefined): boolean =>
@@ -18,12 +18,18 @@ export const isDelivered = (delivery: DraftDelivery | undefined): boolean =>
 /** The carriers' terminals of the customer's city, each with its cost and the day on which the order is there. */
 export function terminalsFor(
   plan: Plan,
-  { terms, parcels, now }: { terms: Terms; parcels: ReadonlyMap<string, Load>; now: Date },
+  {
+    orderContext,
+    parcels,
+    now,
+  }: { orderContext: OrderContext; parcels: ReadonlyMap<string, WeightAndVolume>; now: Date },
 ): DeliveryTerminal[] {
-  return terms.rates.flatMap((rate) => {
+  return orderContext.rates.flatMap((rate) => {
     if (rate.kind !== 'terminal') return [];
     const { id, name: carrier, address, hours } = rate;
-    const times = usedWarehouses(plan, terms).map((warehouse) => reachedAt(warehouse, null, { ...terms, rate }, now));
+    const times = usedWarehouses(plan, orderContext).map((warehouse) =>
+      reachedAt(warehouse, null, { ...orderContext, rate }, now),
+    );
     const quote = toQuote(shippingOf(rate, { ...plan, parcels }));
     return [{ id, carrier, address, hours, quote, ready: lastOf(times) }];
   });
@@ -35,7 +41,10 @@ export function storedDelivery({ rate, gap, load, unknown }: Shipping): StoredDe
 }
 
 /** The address of an order; a terminal with its carrier, so that everybody who reads it knows where to bring the goods. */
-export function addressOf(delivery: DraftDelivery, { rate, place }: Pick<Terms, 'rate' | 'place'>): string | undefined {
+export function addressOf(
+  delivery: DraftDelivery,
+  { rate, place }: Pick<OrderContext, 'rate' | 'place'>,
+): string | undefined {
   if (delivery.type === 'delivery') return delivery.address;
   if (delivery.type === 'pickup') return place?.address;
   return rate ? terminalAddress(rate) : undefined;

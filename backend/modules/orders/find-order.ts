@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { messages } from './messages.ts';
-import type { OrderKey, PlacedOrder } from './read-terms.ts';
+import type { OrderKey, PlacedOrder } from './read-order-context.ts';
 
 /** Id of an order of the caller's customer; another customer's order counts as unknown. */
 export async function findOrder(ctx: Context, { guid }: { guid: string }): Promise<number | null> {

@@ -6,7 +6,7 @@ import { enqueueing } from '#backend/modules/jobs/index.ts';
 import type { PayType } from '#lib/contract/order-parts.ts';
 import { toRubles } from '#lib/rules/money.ts';
 
-import { type NewsOrder, notifyAll, placedNews, statusNews } from './order-news.ts';
+import { type NotifiedOrder, notifyAll, placedNotification, statusNotification } from './order-notifications.ts';
 import type { OrderWork } from './order-work.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function handOver({ db, erp, now }: OrderWork, orderId: number): Pr
   const number = await erp.send(await erpOrder(db, orderId));
   const next = new Date(now.getTime() + erp.pace * 1000);
   await db.transaction().execute(async (trx) => {
-    const { rows: taken } = await sql<NewsOrder>`
+    const { rows: taken } = await sql<NotifiedOrder>`
       WITH taken AS (
         UPDATE orders SET status = 'accepted', erp_number = ${number}, updated_at = ${now}
         WHERE id = ${orderId} AND status = 'new' RETURNING id, guid, number, customer, user_id
@@ -35,7 +35,7 @@ export async function handOver({ db, erp, now }: OrderWork, orderId: number): Pr
       SELECT guid, number, customer, user_id FROM taken`.execute(trx);
     await notifyAll(
       { db: trx, now: () => now },
-      taken.map((order) => statusNews(order, 'accepted')),
+      taken.map((order) => statusNotification(order, 'accepted')),
     );
   });
 }
@@ -58,7 +58,7 @@ async function announce(db: Db, orderId: number): Promise<void> {
     .select(['guid', 'number', 'customer', 'user_id', 'positions', 'to_pay', 'created_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  await db.transaction().execute((trx) => notifyAll({ db: trx, now: () => placedAt }, [placedNews(order)]));
+  await db.transaction().execute((trx) => notifyAll({ db: trx, now: () => placedAt }, [placedNotification(order)]));
 }
 
 interface Row {

@@ -13,10 +13,15 @@ export { listNewOrders, listOrderIds, listOrders, ordersByKeys } from './list-or
 export { listPurchases } from './list-purchases.ts';
 export { listRecipients } from './list-recipients.ts';
 export { nameDeliveryCost } from './name-delivery-cost.ts';
-export type { MovedShipment } from './note-shipments.ts';
-export { movedNews, type NewsOrder, placedNews, statusNews } from './order-news.ts';
+export {
+  movedNotifications,
+  type NotifiedOrder,
+  placedNotification,
+  statusNotification,
+} from './order-notifications.ts';
 export { orderTotals } from './order-totals.ts';
 export { getOrder, listDocuments, readAnyOrder } from './read-order.ts';
+export type { MovedShipment } from './record-shipments.ts';
 export { limitRefusal } from './spending-limits.ts';
 export { itemStatuses, orderStatuses, paymentStatuses, shipmentStatuses } from './statuses.ts';
 export { takeAllFromBasket } from './take-from-basket.ts';

@@ -13,11 +13,11 @@ import { addressOf, storedDelivery } from './delivery-cost.ts';
 import { sumBy } from './internal.ts';
 import type { Plan } from './plan.ts';
 import { plannedAt, usedWarehouses } from './promise.ts';
-import type { Terms } from './read-terms.ts';
+import type { OrderContext } from './read-order-context.ts';
 
 interface Placing {
   form: OrderForm;
-  terms: Terms;
+  orderContext: OrderContext;
   plan: Plan;
   /** when what is in stock reaches the buyer */
   promise: Ready | null;
@@ -84,9 +84,9 @@ function placedBy(ctx: Context, { requester }: Placing): string | null {
   return JSON.stringify(fact);
 }
 
-function orderRow(ctx: Context, { form, terms, plan, promise, source, requester }: Placing) {
+function orderRow(ctx: Context, { form, orderContext, plan, promise, source, requester }: Placing) {
   const { xmlId, userId, actor } = requireCaller(ctx);
-  const { contract, place, entity } = terms;
+  const { contract, place, entity } = orderContext;
   const { delivery, contact } = form;
   const bought = plan.lines.filter(({ isGift }) => !isGift);
   return {
@@ -95,8 +95,8 @@ function orderRow(ctx: Context, { form, terms, plan, promise, source, requester 
     key: form.key,
     sent_hash: sentHash(source.sent),
     user_id: userId,
-    author: terms.author,
-    company_id: terms.companyId,
+    author: orderContext.author,
+    company_id: orderContext.companyId,
     entity,
     contract_id: contract?.id ?? null,
     contract: contract && {
@@ -107,7 +107,7 @@ function orderRow(ctx: Context, { form, terms, plan, promise, source, requester 
     },
     payment_type: form.payment,
     delivery_type: delivery.type === 'pickup' ? 'pickup' : 'delivery',
-    address: addressOf(delivery, terms),
+    address: addressOf(delivery, orderContext),
     place: place?.name ?? null,
     store_id: place?.storeId ?? null,
     warehouse_id: place?.warehouseId ?? null,
@@ -136,14 +136,14 @@ function orderRow(ctx: Context, { form, terms, plan, promise, source, requester 
 }
 
 /** One shipment per warehouse, in the order of allocation; goods from the supplier are the last one. */
-function shipmentsOf(ctx: Context, { form, terms, plan }: Placing) {
+function shipmentsOf(ctx: Context, { form, orderContext, plan }: Placing) {
   const isSupplied = plan.lines.some(({ portions }) => portions.some(({ warehouseId }) => warehouseId === null));
   const now = ctx.now();
-  const stocked = usedWarehouses(plan, terms).map((warehouse) => ({
+  const stocked = usedWarehouses(plan, orderContext).map((warehouse) => ({
     warehouse_id: warehouse.id,
     warehouse_name: warehouse.name,
     status: 'planned',
-    planned_on: plannedAt(warehouse, { terms, delivery: form.delivery, now }).on,
+    planned_on: plannedAt(warehouse, { orderContext, delivery: form.delivery, now }).on,
   }));
   const supplied = { warehouse_id: null, warehouse_name: null, status: 'backorder', planned_on: null };
   return [...stocked, ...(isSupplied ? [supplied] : [])].map((shipment, index) => ({

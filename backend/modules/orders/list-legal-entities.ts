@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { contractCredits, familyOf, toCredit } from '#backend/modules/receivables/index.ts';
+import { companyAndSubsidiaries, contractCredits, toCredit } from '#backend/modules/receivables/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { LegalEntity, PayType } from '#lib/contract/order-parts.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
@@ -39,7 +39,7 @@ export async function listLegalEntities(ctx: Context): Promise<LegalEntity[]> {
           WHERE company_id = c.id AND is_active
         ) k
       ) AS contracts
-      FROM companies c WHERE c.id IN (${familyOf(companyId)})
+      FROM companies c WHERE c.id IN (${companyAndSubsidiaries(companyId)})
       ORDER BY c.id = ${companyId} DESC, c.id`.execute(ctx.db),
     contractCredits(ctx.db, { companyId, today: dayOf(ctx.now()) }),
   ]);

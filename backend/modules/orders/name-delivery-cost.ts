@@ -4,7 +4,7 @@ import { conflict, fieldRefusal, notFound } from '#backend/errors.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { messages } from './messages.ts';
-import { deliveryCostNews, notifyAll } from './order-news.ts';
+import { deliveryCostNotification, notifyAll } from './order-notifications.ts';
 import { canBeCancelled } from './summary.ts';
 
 interface Naming {
@@ -48,7 +48,7 @@ export async function nameDeliveryCost(
     .insertInto('order_history')
     .values({ order_id: order.id, status: order.status, at: now(), fact: JSON.stringify(fact) })
     .execute();
-  await notifyAll({ db, now }, [deliveryCostNews(order, { cost, was, toPay, at: now() })]);
+  await notifyAll({ db, now }, [deliveryCostNotification(order, { cost, was, toPay, at: now() })]);
   if (order.handing_over_at !== null)
     await enqueue(db, 'order.tellCost', String(order.id), { orderId: order.id }, { runAt: now() });
 }

@@ -7,10 +7,10 @@ import type { LocalizedText } from '#lib/config/locales.ts';
 import { toRubles } from '#lib/rules/money.ts';
 
 import { messages } from './messages.ts';
-import type { Terms } from './read-terms.ts';
+import type { OrderContext } from './read-order-context.ts';
 
 interface Paying {
-  terms: Pick<Terms, 'companyId' | 'contract'>;
+  orderContext: Pick<OrderContext, 'companyId' | 'contract'>;
   /** kopecks */
   toPay: number;
   /** yyyy-mm-dd */
@@ -20,7 +20,7 @@ interface Paying {
 /** Why deferred payment is refused; null: it is possible. Prepayment always is. */
 export async function deferredRefusal(
   db: Db,
-  { terms: { companyId, contract }, toPay, today }: Paying,
+  { orderContext: { companyId, contract }, toPay, today }: Paying,
 ): Promise<LocalizedText | null> {
   if (contract === null) return messages.deferredNeedsContract;
   if (contract.payType !== 'deferred') return messages.contractIsPrepaid(contract.number);
@@ -41,7 +41,7 @@ export async function deferredRefusal(
 
 /** Checks the credit under a lock of the contract, so that the second of two parallel orders sees the first. */
 export async function requireCredit(db: Db, paying: Paying): Promise<void> {
-  const { contract } = paying.terms;
+  const { contract } = paying.orderContext;
   if (contract !== null) await sql`SELECT FROM contracts WHERE id = ${contract.id} FOR NO KEY UPDATE`.execute(db);
   const refusal = await deferredRefusal(db, paying);
   if (refusal === null) return;

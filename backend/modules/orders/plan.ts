@@ -3,7 +3,7 @@ import type { SaleStock, StockPiece } from '#backend/modules/stock/index.ts';
 import type { SeenLine } from '#lib/contract/order-parts.ts';
 import type { OrderDraft } from '#lib/contract/orders.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
-import type { Load } from '#lib/rules/delivery-cost.ts';
+import type { WeightAndVolume } from '#lib/rules/delivery-cost.ts';
 import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { Allocation, type Portion, piecesIn } from './allocate.ts';
 import type { Differing } from './differing.ts';
@@ -24,7 +24,7 @@ export interface Facts {
   /** kopecks on the account in this database: an external service may not know recent spending yet */
   balance: number;
   /** null: nothing is delivered, or it is not known where to */
-  shipping: { rate: DeliveryRate | null; parcels: ReadonlyMap<string, Load> } | null;
+  shipping: { rate: DeliveryRate | null; parcels: ReadonlyMap<string, WeightAndVolume> } | null;
   /** percent of the sum that bonuses may pay */
   writeOffPercent: number;
 }
@@ -98,13 +98,13 @@ function boughtLine(
   allocation: Allocation,
   differences: Differing[],
 ): PlannedLine | null {
-  const offer = prices.get(productId);
-  if (!offer || offer.availability !== 'allow' || offer.price === null) {
+  const quote = prices.get(productId);
+  if (!quote || quote.availability !== 'allow' || quote.price === null) {
     differences.push({ kind: 'notForSale', productId, was: quantity, now: 0 });
     return null;
   }
-  const price = toKopecks(offer.price);
-  if (toKopecks(seenPrice) !== price) differences.push({ kind: 'price', productId, was: seenPrice, now: offer.price });
+  const price = toKopecks(quote.price);
+  if (toKopecks(seenPrice) !== price) differences.push({ kind: 'price', productId, was: seenPrice, now: quote.price });
   const inBasket = basket.get(productId) ?? 0;
   if (inBasket < quantity) differences.push({ kind: 'basket', productId, was: quantity, now: inBasket });
   const wanted = Math.min(quantity, inBasket);
@@ -114,12 +114,12 @@ function boughtLine(
   else if (missing > 0) differences.push({ kind: 'stock', productId, was: quantity, now: wanted - missing });
   const planned = piecesIn(portions);
   if (planned === 0) return null;
-  const actionId = offer.actionId;
+  const actionId = quote.actionId;
   return {
     guid: productId,
     quantity: planned,
     price,
-    bonus: toKopecks(offer.bonus),
+    bonus: toKopecks(quote.bonus),
     isGift: false,
     actionId,
     portions,
@@ -130,13 +130,13 @@ function boughtLine(
 function giftLines(bought: readonly PlannedLine[], { prices }: Facts, allocation: Allocation): PlannedLine[] {
   const promised = new Map<string, { guid: string; price: number; amount: number; actionId: string | null }>();
   for (const { guid } of bought) {
-    const offer = prices.get(guid);
-    if (!offer || offer.giftGuid === null || offer.giftAmount === 0) continue;
-    const price = toKopecks(offer.giftPrice ?? 0);
-    const key = `${offer.giftGuid} ${price} ${offer.actionId}`;
+    const quote = prices.get(guid);
+    if (!quote || quote.giftGuid === null || quote.giftAmount === 0) continue;
+    const price = toKopecks(quote.giftPrice ?? 0);
+    const key = `${quote.giftGuid} ${price} ${quote.actionId}`;
     const known = promised.get(key);
-    if (known) known.amount += offer.giftAmount;
-    else promised.set(key, { guid: offer.giftGuid, price, amount: offer.giftAmount, actionId: offer.actionId });
+    if (known) known.amount += quote.giftAmount;
+    else promised.set(key, { guid: quote.giftGuid, price, amount: quote.giftAmount, actionId: quote.actionId });
   }
   return [...promised.values()].flatMap(({ guid, price, amount, actionId }) => {
     const portions = allocation.take(guid, amount);

@@ -11,25 +11,34 @@ import { byTime, lastOf, type Ready } from '#lib/rules/readiness.ts';
 import { Allocation } from './allocate.ts';
 import { sumBy } from './internal.ts';
 import type { Plan } from './plan.ts';
-import type { PickupPoint, Terms } from './read-terms.ts';
+import type { OrderContext, PickupPoint } from './read-order-context.ts';
 
-type Serving = Pick<Terms, 'warehouses' | 'calendar' | 'rate'>;
+type Serving = Pick<OrderContext, 'warehouses' | 'calendar' | 'rate'>;
 
 /** When goods of a warehouse reach the buyer: by delivery, or at the point of pick-up. */
-export function reachedAt(warehouse: ServingWarehouse, place: PickupPoint | null, terms: Serving, now: Date): Ready {
-  const times: Times = { calendar: terms.calendar, now };
-  const supplying = place && terms.warehouses.find(({ id }) => id === place.warehouseId);
+export function reachedAt(
+  warehouse: ServingWarehouse,
+  place: PickupPoint | null,
+  orderContext: Serving,
+  now: Date,
+): Ready {
+  const times: Times = { calendar: orderContext.calendar, now };
+  const supplying = place && orderContext.warehouses.find(({ id }) => id === place.warehouseId);
   return supplying
     ? fetchedAt(warehouse, { hours: place.hours, warehouse: supplying, isStocked: place.isStocked }, times)
-    : deliveredAt(warehouse, times, terms.rate?.days);
+    : deliveredAt(warehouse, times, orderContext.rate?.days);
 }
 
 /** The same, but never before the day for which the buyer asked. */
 export function plannedAt(
   warehouse: ServingWarehouse,
-  { terms, delivery, now }: { terms: Serving & Pick<Terms, 'place'>; delivery: DeliveryInput; now: Date },
+  {
+    orderContext,
+    delivery,
+    now,
+  }: { orderContext: Serving & Pick<OrderContext, 'place'>; delivery: DeliveryInput; now: Date },
 ): Ready {
-  const soonest = reachedAt(warehouse, terms.place, terms, now);
+  const soonest = reachedAt(warehouse, orderContext.place, orderContext, now);
   const { date } = delivery;
   return date !== null && date > soonest.on ? { on: date, until: null, zone: soonest.zone } : soonest;
 }
@@ -43,17 +52,17 @@ export const usedWarehouses = ({ lines }: Pick<Plan, 'lines'>, { warehouses }: S
 /** The points of pick-up with what is there and when the rest is: the soonest first, then the one with most pieces. */
 export function placesFor(
   { lines }: Plan,
-  terms: Serving & Pick<Terms, 'places'>,
+  orderContext: Serving & Pick<OrderContext, 'places'>,
   stock: ReadonlyMap<string, SaleStock>,
   now: Date,
 ): PickupPlace[] {
-  const supplied = terms.places.flatMap((place) => {
-    const warehouse = terms.warehouses.find(({ id }) => id === place.warehouseId);
+  const supplied = orderContext.places.flatMap((place) => {
+    const warehouse = orderContext.warehouses.find(({ id }) => id === place.warehouseId);
     return warehouse ? [{ place, warehouse }] : [];
   });
   return supplied
     .map(({ place, warehouse }): PickupPlace => {
-      const order = [warehouse, ...terms.warehouses.filter(({ id }) => id !== warehouse.id)];
+      const order = [warehouse, ...orderContext.warehouses.filter(({ id }) => id !== warehouse.id)];
       const allocation = new Allocation(
         stock,
         order.map(({ id }) => id),
@@ -71,7 +80,7 @@ export function placesFor(
           portions.filter(({ warehouseId }) => isStocked && warehouseId === warehouse.id),
           ({ quantity }) => quantity,
         ),
-        ready: lastOf(order.filter(({ id }) => used.has(id)).map((from) => reachedAt(from, place, terms, now))),
+        ready: lastOf(order.filter(({ id }) => used.has(id)).map((from) => reachedAt(from, place, orderContext, now))),
       };
     })
     .toSorted((a, b) => soonerOf(a.ready, b.ready) || b.inStock - a.inStock);

@@ -4,7 +4,7 @@ import { returnBonuses } from '#backend/modules/bonuses/index.ts';
 import { cancelInstallationsOf } from '#backend/modules/installation/index.ts';
 import { returnStock, type StockPiece } from '#backend/modules/stock/index.ts';
 import { type Cancelled, cancellationWords } from './history-note.ts';
-import { type NewsOrder, notifyAll, statusNews } from './order-news.ts';
+import { type NotifiedOrder, notifyAll, statusNotification } from './order-notifications.ts';
 
 interface Release {
   id: number;
@@ -27,7 +27,7 @@ export async function releaseOrder(
   if (!hasLeft) await returnStock(db, held);
   const installations = await cancelInstallationsOf({ db, now: () => now }, { orderId: id, cancelledBy });
   const fact: Cancelled = { kind: 'cancelled', by: cancelledBy, ...(employee && { employee }), installations };
-  const { rows: orders } = await sql<NewsOrder & { spent: number }>`
+  const { rows: orders } = await sql<NotifiedOrder & { spent: number }>`
     WITH ended AS (
       UPDATE orders SET status = 'cancelled', cancel_asked_at = NULL, updated_at = ${now} WHERE id = ${id}
       RETURNING guid, number, customer, user_id, bonus_write_off AS spent
@@ -41,7 +41,7 @@ export async function releaseOrder(
     SELECT guid, number, customer, user_id, spent FROM ended`.execute(db);
   const [order] = orders;
   if (!order) return;
-  await notifyAll({ db, now: () => now }, [statusNews(order, 'cancelled', cancellationWords(fact))]);
+  await notifyAll({ db, now: () => now }, [statusNotification(order, 'cancelled', cancellationWords(fact))]);
   if (order.spent === 0) return;
   const { customer, number, spent: amount } = order;
   const words = `Заказ ${number} отменён`;

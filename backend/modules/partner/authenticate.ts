@@ -49,7 +49,7 @@ export async function authenticate(ctx: Omit<Context, 'caller'>, authorization: 
     throw new NoPartner(authorization);
   }
   await count(ctx, `partner:token:${row.id}`, PER_MINUTE);
-  await noteUse(ctx, row);
+  await recordUse(ctx, row);
   const caller: Caller = {
     userId: row.userId,
     companyId: row.companyId,
@@ -97,7 +97,7 @@ const findToken = (db: Db, hash: Buffer) =>
     .where((is) => is('t.customer', '=', is.fn.coalesce('c.guid', 'u.guid')))
     .executeTakeFirst();
 
-async function noteUse(
+async function recordUse(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, lastUsedAt }: { id: number; lastUsedAt: Date | null },
 ): Promise<void> {

@@ -25,7 +25,7 @@ const namesOf = ({ scopes, warehouses }: Columns): string[] => [
 
 function cellsOf({ scopes, warehouses }: Columns, product: PartnerProduct): Cell[] {
   const { guid, code, article, barcode, name, brand, category, url, picture, availability, stock } = product;
-  const held = new Map(stock?.warehouses.map(({ id, quantity }) => [id, quantity]));
+  const onHand = new Map(stock?.warehouses.map(({ id, quantity }) => [id, quantity]));
   return [
     guid,
     ...[code, article, barcode, name, brand, category].map(plain),
@@ -33,7 +33,7 @@ function cellsOf({ scopes, warehouses }: Columns, product: PartnerProduct): Cell
     picture,
     availability,
     ...(scopes.has('prices') ? [product.price, product.retailPrice, product.bonus] : []),
-    ...(scopes.has('stock') ? [stock?.total, ...warehouses.map((warehouse) => held.get(warehouse.guid) ?? 0)] : []),
+    ...(scopes.has('stock') ? [stock?.total, ...warehouses.map((warehouse) => onHand.get(warehouse.guid) ?? 0)] : []),
   ];
 }
 

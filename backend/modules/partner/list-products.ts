@@ -91,14 +91,17 @@ export const changesFrom = ({ after: _, ...begun }: Position): Position => ({ ..
 /** ETags of one request that are looked up; a client that keeps more of a page gets the page. */
 const TAGS_MAX = 10;
 
-interface Known {
+interface ConditionalRequest {
   page: PageRequest;
   known: string[] | '*';
   request: string;
 }
 
 /** The ETag by which the caller has the page as it is now; null: none. */
-async function findValid({ ctx, scopes }: Partner, { page, known, request }: Known): Promise<string | null> {
+async function findValid(
+  { ctx, scopes }: Partner,
+  { page, known, request }: ConditionalRequest,
+): Promise<string | null> {
   if (known.length === 0) return null;
   return inOneState(ctx, async (inner) => {
     const state = await readFeedState(inner);

@@ -1,12 +1,13 @@
 import type { Context } from '#backend/context.ts';
 import { priceService } from '#backend/gateways/prices/configured-price-service.ts';
-import { localOffer } from '#backend/gateways/prices/local/local-offer.ts';
 import { LocalPrices } from '#backend/gateways/prices/local/local-prices.ts';
+import { localQuote } from '#backend/gateways/prices/local/local-quote.ts';
 import { type PriceQuestion, type PriceService, PriceServiceError } from '#backend/gateways/prices/price-service.ts';
 import { isRequester, requireCaller } from '#backend/require-caller.ts';
 import type { CustomerPrice, NomenclaturePrice, PriceAnswer } from '#lib/contract/prices.ts';
 import { russianDay } from '#lib/format/date.ts';
 import { availability } from '#lib/rules/availability.ts';
+import { toRubles } from '#lib/rules/money.ts';
 import { periodEnd, priceBadge } from '#lib/rules/price-terms.ts';
 import { type KnownProduct, knownProducts } from './internal.ts';
 import { toRetailPrices } from './to-retail-prices.ts';
@@ -19,7 +20,7 @@ export interface CustomerPrices {
 }
 
 /** The service's answer by guid; null: no answer. */
-type Offers = ReadonlyMap<string, NomenclaturePrice> | null;
+type Quotes = ReadonlyMap<string, NomenclaturePrice> | null;
 
 /**
  * Prices of products for the caller's legal entity, in rubles; for a requester the retail ones, as guests see them. One query with
@@ -44,19 +45,19 @@ export async function customerPrices(
 
 async function localPrices(ctx: Context, question: PriceQuestion, service: LocalPrices): Promise<CustomerPrices> {
   const known = await knownProducts(ctx, question, service);
-  const offers = new Map<string, NomenclaturePrice>();
+  const quotes = new Map<string, NomenclaturePrice>();
   for (const { guid, facts } of known.products)
-    if (facts) offers.set(guid, localOffer(guid, facts, question.counts.get(guid) ?? 1));
-  return { items: known.products.map((product) => customerPrice(product, offers)), bonuses: known.balance / 100 };
+    if (facts) quotes.set(guid, localQuote(guid, facts, question.counts.get(guid) ?? 1));
+  return { items: known.products.map((product) => customerPrice(product, quotes)), bonuses: toRubles(known.balance) };
 }
 
 /** Retail prices when the service does not answer (§8). */
 async function servicePrices(ctx: Context, question: PriceQuestion, service: PriceService): Promise<CustomerPrices> {
   const [known, answer] = await Promise.all([knownProducts(ctx, question, null), answerOrNone(service, question)]);
-  const offers = answer && (await withKnownGifts(ctx, answer));
+  const quotes = answer && (await withKnownGifts(ctx, answer));
   // without products the service is not asked, so bonuses are those of the account, from which orders are paid
-  const bonuses = question.counts.size === 0 ? known.balance / 100 : (answer?.Bonuses ?? 0);
-  return { items: known.products.map((product) => customerPrice(product, offers)), bonuses };
+  const bonuses = question.counts.size === 0 ? toRubles(known.balance) : (answer?.Bonuses ?? 0);
+  return { items: known.products.map((product) => customerPrice(product, quotes)), bonuses };
 }
 
 /** The service's answer; null when there is none, which the gateway has logged. */
@@ -71,7 +72,7 @@ async function answerOrNone(service: PriceService, question: PriceQuestion): Pro
 }
 
 /** The answer without gifts that are not in the catalogue. */
-async function withKnownGifts({ db }: Context, answer: PriceAnswer): Promise<Offers> {
+async function withKnownGifts({ db }: Context, answer: PriceAnswer): Promise<Quotes> {
   const named = answer.NomenclaturePrices.flatMap(({ GiftGuid }) => GiftGuid ?? []);
   const known =
     named.length === 0
@@ -84,23 +85,23 @@ async function withKnownGifts({ db }: Context, answer: PriceAnswer): Promise<Off
           .execute();
   const gifts = new Set(known.map(({ guid }) => guid));
   return new Map(
-    answer.NomenclaturePrices.map((offer) => [
-      offer.Nomenclature.NSIId,
-      offer.GiftGuid === null || gifts.has(offer.GiftGuid) ? offer : { ...offer, GiftGuid: null, GiftAmount: 0 },
+    answer.NomenclaturePrices.map((quote) => [
+      quote.Nomenclature.NSIId,
+      quote.GiftGuid === null || gifts.has(quote.GiftGuid) ? quote : { ...quote, GiftGuid: null, GiftAmount: 0 },
     ]),
   );
 }
 
-function customerPrice(product: KnownProduct, offers: Offers): CustomerPrice {
-  const offer = offers?.get(product.guid);
+function customerPrice(product: KnownProduct, quotes: Quotes): CustomerPrice {
+  const quote = quotes?.get(product.guid);
   const { request, is_price_on_request: isCategoryOnRequest } = product;
-  const retailPrice = product.price === null || isCategoryOnRequest ? null : product.price / 100;
-  const servicePrice = offer?.FinalClientPrice ?? null;
-  const isAnswered = request !== null && (servicePrice === null || request.price / 100 < servicePrice);
-  const personal = isAnswered ? request.price / 100 : servicePrice;
-  const stopSellReason = offer?.StopSellReason ?? null;
+  const retailPrice = product.price === null || isCategoryOnRequest ? null : toRubles(product.price);
+  const servicePrice = quote?.FinalClientPrice ?? null;
+  const isAnswered = request !== null && (servicePrice === null || toRubles(request.price) < servicePrice);
+  const personal = isAnswered ? toRubles(request.price) : servicePrice;
+  const stopSellReason = quote?.StopSellReason ?? null;
   // a service that answers without this product has no price for it: the buyer can request one
-  const isPriceUnknown = offers !== null && personal === null;
+  const isPriceUnknown = quotes !== null && personal === null;
   const mayBuy = availability({
     hasPrice: product.price !== null && !isPriceUnknown,
     isCategoryOnRequest,
@@ -109,21 +110,21 @@ function customerPrice(product: KnownProduct, offers: Offers): CustomerPrice {
     stopSellReason,
   });
   const price = mayBuy === 'allow' ? (personal ?? retailPrice) : null;
-  const terms = { stopSellReason, giftGuid: offer?.GiftGuid ?? null, actionId: offer?.ActionId ?? null };
+  const terms = { stopSellReason, giftGuid: quote?.GiftGuid ?? null, actionId: quote?.ActionId ?? null };
   const badge = priceBadge(terms);
   return {
     guid: product.guid,
     price,
     retailPrice,
-    isRetail: personal === null && offers === null,
-    bonus: offer?.Bonus ?? 0,
-    bonusDetails: (offer?.BonusDetails ?? []).map(({ Name, Bonus }) => ({ title: Name, amount: Bonus })),
+    isRetail: personal === null && quotes === null,
+    bonus: quote?.Bonus ?? 0,
+    bonusDetails: (quote?.BonusDetails ?? []).map(({ Name, Bonus }) => ({ title: Name, amount: Bonus })),
     badge,
-    periodEnd: periodEnd(offer?.PeriodEnd ?? null, badge),
-    information: isAnswered ? answeredText(request) : (offer?.Information ?? null),
+    periodEnd: periodEnd(quote?.PeriodEnd ?? null, badge),
+    information: isAnswered ? answeredText(request) : (quote?.Information ?? null),
     ...terms,
-    giftAmount: terms.giftGuid === null ? 0 : (offer?.GiftAmount ?? 0),
-    giftPrice: terms.giftGuid === null ? null : (offer?.GiftPrice ?? 0),
+    giftAmount: terms.giftGuid === null ? 0 : (quote?.GiftAmount ?? 0),
+    giftPrice: terms.giftGuid === null ? null : (quote?.GiftPrice ?? 0),
     availability: mayBuy,
     isRequested: product.open_request !== null,
     openRequest: product.open_request,

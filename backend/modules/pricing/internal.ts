@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import type { LocalFacts } from '#backend/gateways/prices/local/local-offer.ts';
 import { bonusBalance, type LocalPrices } from '#backend/gateways/prices/local/local-prices.ts';
+import type { LocalFacts } from '#backend/gateways/prices/local/local-quote.ts';
 import type { PriceQuestion } from '#backend/gateways/prices/price-service.ts';
 import { moscowDay } from '#backend/moscow-day.ts';
 import { isOnRequest } from '#backend/price-on-request.ts';

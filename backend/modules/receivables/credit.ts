@@ -12,7 +12,7 @@ export interface StoredCredit {
 }
 
 /** Legal entities for which a customer may order: itself, and those that belong to it. */
-export const familyOf = (companyId: number): RawBuilder<{ id: number }> =>
+export const companyAndSubsidiaries = (companyId: number): RawBuilder<{ id: number }> =>
   sql`SELECT id FROM companies WHERE id = ${companyId} OR belongs_to = ${companyId}`;
 
 /** SQL: the part of a deferred order without documents yet. */
@@ -41,7 +41,7 @@ export async function entityCredits(
     ) k
     CROSS JOIN LATERAL (${debts(sql`r.company_id = c.id`, today)}) d
     CROSS JOIN LATERAL (${reservations(sql`o.company_id = c.id`)}) p
-    WHERE c.id IN (${familyOf(companyId)})
+    WHERE c.id IN (${companyAndSubsidiaries(companyId)})
     ORDER BY c.id = ${companyId} DESC, c.id`.execute(db);
   return rows;
 }
@@ -61,7 +61,9 @@ export async function contractCredits(
     CROSS JOIN LATERAL (${debts(sql`r.company_id = k.company_id AND coalesce(r.contract_id, k.id) = k.id`, today)}) d
     CROSS JOIN LATERAL (${debts(sql`r.company_id = k.company_id`, today)}) e
     CROSS JOIN LATERAL (${reservations(sql`o.contract_id = k.id`)}) p
-    WHERE k.company_id IN (${familyOf(companyId)}) AND k.pay_type = 'deferred' AND k.is_active ${one}`.execute(db);
+    WHERE k.company_id IN (${companyAndSubsidiaries(companyId)}) AND k.pay_type = 'deferred' AND k.is_active ${one}`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, ...credit }) => [id, credit]));
 }
 

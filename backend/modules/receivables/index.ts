@@ -1,3 +1,3 @@
-export { contractCredits, familyOf, freeCredit, toCredit } from './credit.ts';
+export { companyAndSubsidiaries, contractCredits, freeCredit, toCredit } from './credit.ts';
 export { listReceivables } from './list-receivables.ts';
 export { overdueDebt } from './overdue.ts';

@@ -5,7 +5,7 @@ import type { Receivables } from '#lib/contract/receivables.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { toRubles } from '#lib/rules/money.ts';
-import { entityCredits, familyOf, type StoredCredit, toCredit } from './credit.ts';
+import { companyAndSubsidiaries, entityCredits, type StoredCredit, toCredit } from './credit.ts';
 
 interface Row {
   company_id: number;
@@ -29,7 +29,7 @@ export async function listReceivables(ctx: Context): Promise<Receivables> {
     sql<Row>`
       SELECT r.company_id, r.document, r.amount, r.due_on, greatest(0, ${today}::date - r.due_on) AS days, o.guid AS order
       FROM receivables r LEFT JOIN orders o ON o.id = r.order_id
-      WHERE r.company_id IN (${familyOf(companyId)}) AND r.amount > 0
+      WHERE r.company_id IN (${companyAndSubsidiaries(companyId)}) AND r.amount > 0
       ORDER BY r.due_on, r.id`.execute(ctx.db),
   ]);
   return {

@@ -148,7 +148,7 @@ async function countReserved(ctx: Context, session: string, phone: string): Prom
 async function takePieces(db: Db, { product: { guid }, place: { warehouseId } }: Found, quantity: number) {
   const stock = (await saleStock(db, { guids: [guid], warehouseIds: [warehouseId], isLocked: true })).get(guid);
   const parts = [...(stock?.parts ?? [])];
-  const counts = parts.map(([part, per]) => Math.floor((stock?.held.get(part)?.get(warehouseId) ?? 0) / per));
+  const counts = parts.map(([part, per]) => Math.floor((stock?.onHand.get(part)?.get(warehouseId) ?? 0) / per));
   requirePieces(parts.length === 0 ? 0 : Math.min(...counts), quantity);
   const pieces = parts.map(([productId, per]) => ({ productId, warehouseId, quantity: per * quantity }));
   await takeStock(db, pieces);

@@ -116,7 +116,7 @@ export const values = (names: readonly string[], section = sql`section`): RawBui
   WHERE v.category_id = (SELECT id FROM ${section}) AND v.number IS NOT NULL
     AND v.facet_slug = (SELECT f.slug ${facetNamed(names, section)})`;
 
-/** The same in watts. */
+/** `number, members` of those values with the numbers in watts; a unit that is not known is taken for kilowatts. */
 export const powers = (names: readonly string[], section = sql`section`): RawBuilder<unknown> => sql`
   SELECT v.number * coalesce((${JSON.stringify(wattsPerUnit)}::jsonb->>f.unit)::float8, 1000) AS number, v.members
   FROM facet_values v JOIN facets f ON f.category_id = v.category_id AND f.slug = v.facet_slug

@@ -9,7 +9,7 @@ import type { HeatNeed } from '#lib/rules/heat-load/fields.ts';
 import { AREA_FIT, floorLoad } from '#lib/rules/heat-load/floor.ts';
 import { heatLoads } from '#lib/rules/heat-load/heat-loads.ts';
 import { HEATING_FIT } from '#lib/rules/heat-load/heating.ts';
-import type { Load } from '#lib/rules/heat-load/load.ts';
+import type { HeatLoad } from '#lib/rules/heat-load/load.ts';
 import { mountings, parameters, sectionNames } from './catalogue-names.ts';
 import { type FoundModel, findModels, type Want } from './find-models.ts';
 import { findOutdoor } from './find-outdoor.ts';
@@ -48,7 +48,7 @@ export async function selectEquipment(
   };
 }
 
-function wantsOf(heatNeed: HeatNeed, loads: Load[]): Want[] {
+function wantsOf(heatNeed: HeatNeed, loads: HeatLoad[]): Want[] {
   if (heatNeed.purpose === 'floor')
     return heatNeed.rooms.map((room) => {
       const { heatedArea, density } = floorLoad(room, heatNeed.shared);
@@ -58,7 +58,7 @@ function wantsOf(heatNeed: HeatNeed, loads: Load[]): Want[] {
   return loads.map(({ watts }) => ({ need: watts, low: fit.from, high: fit.to, density: null, mountings: null }));
 }
 
-async function findMulti(ctx: Context, loads: Load[], cityId: number | null): Promise<MultiSplit | null> {
+async function findMulti(ctx: Context, loads: HeatLoad[], cityId: number | null): Promise<MultiSplit | null> {
   const watts = loads.reduce((sum, load) => sum + load.watts, 0);
   return assembleMulti(loads, await findOutdoor(ctx, { ports: loads.length, watts: watts * OUTDOOR_FROM, cityId }));
 }

@@ -29,7 +29,7 @@ interface Place {
 export async function buyGift(ctx: Context, form: GiftForm): Promise<GiftOrder> {
   const known = await orderOfKey(ctx, form);
   if (known) return known;
-  const place = await placeOf(ctx, form.delivery);
+  const place = await deliveryPlace(ctx, form.delivery);
   const { wait } = await countAttempt(ctx, { key: `gift:${requireCaller(ctx).xmlId}`, ...PER_CUSTOMER });
   if (wait > 0) throw tooMany('gift', messages.tooMany, wait);
   try {
@@ -60,7 +60,7 @@ async function orderOfKey(ctx: Context, form: GiftForm): Promise<GiftOrder | nul
   return placed ?? null;
 }
 
-async function placeOf(ctx: Context, delivery: GiftForm['delivery']): Promise<Place> {
+async function deliveryPlace(ctx: Context, delivery: GiftForm['delivery']): Promise<Place> {
   const { pickups, companies } = await giftTerms(ctx);
   if (delivery.type === 'company') {
     const company = companies.find(({ id }) => id === delivery.legalEntityId);

@@ -9,8 +9,6 @@ import { formatBonuses } from '#lib/format/bonuses.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { announceStock, giftStatusWords, ownGiftsLink } from './internal.ts';
 
-type Commanding = Pick<Context, 'db' | 'now'>;
-
 interface OpenGiftOrder {
   number: string;
   status: GiftOrderStatus;
@@ -43,7 +41,7 @@ const STEPS: Record<GiftOrderStatus, number> = { new: 0, assembled: 1, ready: 2,
  * piece, unless that has been shipped.
  */
 export async function changeGiftOrder(
-  { db, now }: Commanding,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { number, status }: { number: string; status: GiftOrderStatus },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {

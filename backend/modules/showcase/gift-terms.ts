@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { familyOf } from '#backend/modules/receivables/index.ts';
+import { companyAndSubsidiaries } from '#backend/modules/receivables/index.ts';
 import { warehousesServing } from '#backend/modules/stock/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { GiftTerms } from '#lib/contract/showcase.ts';
@@ -30,7 +30,7 @@ export async function giftTerms(ctx: Context): Promise<GiftTerms> {
       ) AS pickups, (
         SELECT json_agg(json_build_object('id', c.guid, 'name', c.name, 'opf', c.opf, 'address', c.address)
           ORDER BY c.belongs_to NULLS FIRST, c.id)
-        FROM companies c WHERE c.id IN (${familyOf(caller.companyId ?? 0)}) AND c.address <> ''
+        FROM companies c WHERE c.id IN (${companyAndSubsidiaries(caller.companyId ?? 0)}) AND c.address <> ''
       ) AS companies
     FROM users u WHERE u.id = ${caller.userId}`.execute(ctx.db);
   const [row] = rows;

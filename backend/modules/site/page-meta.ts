@@ -7,6 +7,7 @@ import { STORES_PATH } from '#lib/config/routes.ts';
 import type { Meta } from '#lib/contract/app.ts';
 import { inCity } from '#lib/format/in-city.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import { toRubles } from '#lib/rules/money.ts';
 import {
   contentTexts,
   fixedTexts,
@@ -86,7 +87,7 @@ function textsOf(path: string, { city, stores, section, product, content }: Foun
   if (product) {
     const { name, code, price, key_parameters } = product;
     return productTexts(
-      { name, code, price: price === null ? null : price / 100, keyParameters: key_parameters },
+      { name, code, price: price === null ? null : toRubles(price), keyParameters: key_parameters },
       place,
     );
   }

@@ -11,7 +11,7 @@ import { audited } from '#backend/modules/staff/index.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import { baseOf, compareFeed, isBaseCurrent, sourceOf } from './compare-feed.ts';
 import { FEED_BYTES_MAX } from './import-files.ts';
-import { keepCategories, keepProducts, lastProductId, noteFeedResult, restoreFeed } from './kept-feed.ts';
+import { keepCategories, keepProducts, lastProductId, recordFeedResult, restoreFeed } from './kept-feed.ts';
 import { doubtOf, feedMessages, messages } from './messages.ts';
 import { insertRows } from './rows.ts';
 import { lockImport } from './settle-import.ts';
@@ -112,7 +112,7 @@ export const applyFeed = (work: FeedWork): Promise<FeedReply> =>
             .executeTakeFirstOrThrow();
           // another process has applied it meanwhile
           if (numUpdatedRows === 0n) throw new Refused(feedMessages.settled);
-          await noteFeedResult(trx, work.importId, { source: feed.name, lastProduct });
+          await recordFeedResult(trx, work.importId, { source: feed.name, lastProduct });
         });
       },
     });

@@ -36,7 +36,7 @@ export async function judgeStock(db: Db, given: readonly GivenRow[], isComplete:
     quantity: quantityIn(row.given),
   }));
   const warehouseIds = [...new Set(matched.flatMap(({ warehouse }) => (isFound(warehouse) ? warehouse.id : [])))];
-  const held = await heldIn(db, warehouseIds);
+  const onHand = await onHandIn(db, warehouseIds);
   const repeated = new RepeatedRows();
   const named = new Set<string>();
   const rows = matched.map(({ row, product, warehouse, quantity }): JudgedRow => {
@@ -52,7 +52,7 @@ export async function judgeStock(db: Db, given: readonly GivenRow[], isComplete:
     if (again) wrong.push(again);
     // what a faulty row names is not missing
     named.add(key);
-    const before = held.get(key)?.quantity ?? null;
+    const before = onHand.get(key)?.quantity ?? null;
     if (wrong.length > 0) return { ...faulty(known, wrong), productId: product.id, warehouseId: warehouse.id, before };
     return {
       ...known,
@@ -64,10 +64,10 @@ export async function judgeStock(db: Db, given: readonly GivenRow[], isComplete:
       after: quantity,
     };
   });
-  const missing = isComplete ? missingRows(held, named) : [];
+  const missing = isComplete ? missingRows(onHand, named) : [];
   return {
     rows: [...rows, ...missing],
-    held: [...held.values()].filter(({ quantity }) => quantity > 0).length,
+    held: [...onHand.values()].filter(({ quantity }) => quantity > 0).length,
     unplaced: missing.length > 0 ? rows.filter(({ productId }) => productId === null).length : 0,
   };
 }
@@ -129,7 +129,7 @@ async function findWarehouses(db: Db): Promise<(place: string) => Warehouse | 'a
   };
 }
 
-interface Held {
+interface OnHand {
   productId: number;
   warehouseId: number;
   quantity: number;
@@ -141,8 +141,8 @@ interface Held {
 const keyOf = (productId: number, warehouseId: number) => `${productId}:${warehouseId}`;
 
 /** The stock of warehouses without that of sets, by product and warehouse. */
-async function heldIn(db: Db, warehouseIds: readonly number[]): Promise<Map<string, Held>> {
-  const { rows } = await sql<Held>`
+async function onHandIn(db: Db, warehouseIds: readonly number[]): Promise<Map<string, OnHand>> {
+  const { rows } = await sql<OnHand>`
     SELECT s.product_id AS "productId", s.warehouse_id AS "warehouseId", s.quantity, p.code, p.name, w.name AS place
     FROM stock s JOIN products p ON p.id = s.product_id JOIN warehouses w ON w.id = s.warehouse_id
     WHERE s.warehouse_id = ANY(${warehouseIds}::int[]) AND p.kind <> 'set'
@@ -150,8 +150,8 @@ async function heldIn(db: Db, warehouseIds: readonly number[]): Promise<Map<stri
   return new Map(rows.map((row) => [keyOf(row.productId, row.warehouseId), row]));
 }
 
-const missingRows = (held: ReadonlyMap<string, Held>, named: ReadonlySet<string>): JudgedRow[] =>
-  Array.from(held).flatMap(([key, { productId, warehouseId, quantity, code, name, place }]) =>
+const missingRows = (onHand: ReadonlyMap<string, OnHand>, named: ReadonlySet<string>): JudgedRow[] =>
+  Array.from(onHand).flatMap(([key, { productId, warehouseId, quantity, code, name, place }]) =>
     quantity === 0 || named.has(key)
       ? []
       : {

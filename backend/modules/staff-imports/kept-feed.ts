@@ -26,7 +26,7 @@ export async function keepProducts(trx: Db, importId: number, ids: readonly numb
 }
 
 /** Notes what a feed has added, and the state in which it left its source: only from there it can be undone. */
-export async function noteFeedResult(
+export async function recordFeedResult(
   trx: Db,
   importId: number,
   { source, lastProduct }: { source: string; lastProduct: number },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { setRetailPrices } from '#backend/modules/catalogue/index.ts';
-import { lockStock, setStock } from '#backend/modules/stock/index.ts';
+import { lockStock, writeStock } from '#backend/modules/stock/index.ts';
 import type { TableKind } from '#lib/contract/staff-import-parts.ts';
 import { judgePrices } from './judge-prices.ts';
 import { judgeStock } from './judge-stock.ts';
@@ -34,7 +34,7 @@ export const kinds: Record<TableKind, Kind> = {
       FROM staff_import_rows r
       LEFT JOIN stock s ON s.product_id = r.product_id AND s.warehouse_id = r.warehouse_id`,
     write: (trx, values) =>
-      setStock(
+      writeStock(
         trx,
         values.map(({ productId, warehouseId, value }) => ({ productId, warehouseId, quantity: value })),
       ),

@@ -61,12 +61,12 @@ export async function workOnImport({ db, now }: Work, id: number): Promise<void>
   } catch (error) {
     if (error instanceof Settled) return;
     if (!(error instanceof Refused)) throw error;
-    await refuse(db, { id, state }, error.words);
+    await markImportFailed(db, { id, state }, error.words);
   }
 }
 
 /** Says why the work was not done; an import that could not be undone stays applied. */
-export async function refuse(
+export async function markImportFailed(
   db: Db,
   { id, state }: { id: number; state: 'queued' | 'undoing' },
   words: LocalizedText,

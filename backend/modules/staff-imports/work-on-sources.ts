@@ -16,7 +16,7 @@ import { feedMessages, messages } from './messages.ts';
 import { readRows } from './read-rows.ts';
 import { confirmImport } from './settle-import.ts';
 import { judgeRows } from './start-import.ts';
-import { refuse } from './work-on-imports.ts';
+import { markImportFailed } from './work-on-imports.ts';
 
 /** One import of a catalogue at a time; a feed of a hundred thousand offers fits. */
 const pool = workerPool('imports', { threads: 1, idleMs: 10_000, heapMb: 384 });
@@ -137,7 +137,7 @@ async function apply(work: Work, found: Found): Promise<Date | undefined> {
 async function undo(work: Work, { id }: Found): Promise<Date | undefined> {
   const reply = await inThread('undoFeed', work, { id, file: '' });
   if (reply.outcome === 'busy') return new Date(work.now.getTime() + BUSY_SECONDS * 1000);
-  if (reply.outcome === 'refused') await refuse(work.db, { id, state: 'undoing' }, reply.words);
+  if (reply.outcome === 'refused') await markImportFailed(work.db, { id, state: 'undoing' }, reply.words);
   return undefined;
 }
 
@@ -174,7 +174,7 @@ async function fail(db: Db, id: number, words: LocalizedText): Promise<void> {
 export async function giveUpSource(db: Db, id: number): Promise<void> {
   const found = await findImport(db, id);
   if (found?.state === 'undoing' && found.kind === 'feed')
-    return refuse(db, { id, state: 'undoing' }, messages.undoGaveUp);
+    return markImportFailed(db, { id, state: 'undoing' }, messages.undoGaveUp);
   if (found?.state !== 'reading' && !(found?.state === 'queued' && found.kind === 'feed')) return;
   await fail(db, id, messages.gaveUp);
   await forgetFile(db, found);

@@ -8,7 +8,7 @@ import { calendarFrom, readyInCity, type Supply } from './readiness.ts';
 interface Row {
   warehouses: ServingWarehouse[] | null;
   calendar: Calendar;
-  held: Record<string, Record<string, number>> | null;
+  onHand: Record<string, Record<string, number>> | null;
 }
 
 /** Stock of products by warehouse, with what tells when it is ready; unknown products are left out. One query. */
@@ -27,14 +27,14 @@ export async function customerSupply(
       GROUP BY p.guid
     )
     SELECT (SELECT json_agg(own ORDER BY is_here DESC, sort, id) FROM own) AS warehouses, ${calendarFrom(now)} AS calendar,
-      (SELECT json_object_agg(guid, places) FROM stocked) AS held`.execute(ctx.db);
-  const { warehouses = null, calendar = {}, held = null } = rows[0] ?? {};
+      (SELECT json_object_agg(guid, places) FROM stocked) AS "onHand"`.execute(ctx.db);
+  const { warehouses = null, calendar = {}, onHand = null } = rows[0] ?? {};
   const serving = warehouses ?? [];
   return {
     warehouses: serving,
     ready: new Map(serving.map((one) => [one.id, readyInCity(one, { calendar, now })])),
-    held: new Map(
-      Object.entries(held ?? {}).map(([guid, places]) => [
+    onHand: new Map(
+      Object.entries(onHand ?? {}).map(([guid, places]) => [
         guid,
         new Map(Object.entries(places).map(([id, pieces]) => [Number(id), pieces])),
       ]),
@@ -43,10 +43,10 @@ export async function customerSupply(
 }
 
 /** Pieces of each product in the own city and elsewhere, by guid. */
-export function stockOf({ warehouses, held }: Supply): Map<string, CustomerStock> {
+export function stockOf({ warehouses, onHand }: Supply): Map<string, CustomerStock> {
   const near = new Set(warehouses.filter(({ is_here: isHere }) => isHere).map(({ id }) => id));
   return new Map(
-    Array.from(held, ([guid, places]) => {
+    Array.from(onHand, ([guid, places]) => {
       const stock = { here: 0, elsewhere: 0 };
       for (const [id, pieces] of places) stock[near.has(id) ? 'here' : 'elsewhere'] += pieces;
       return [guid, stock];

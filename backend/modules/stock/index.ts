@@ -17,7 +17,6 @@ export {
   type Times,
   wholeReady,
 } from './readiness.ts';
-export { lockStock, type StockToSet, setStock } from './set-stock.ts';
 export {
   isStockChanged,
   type StockRow,
@@ -27,3 +26,4 @@ export {
   waitForStockLock,
 } from './stock-changes.ts';
 export { endHolding, returnStock, type SaleStock, type StockPiece, saleStock, takeStock } from './take-stock.ts';
+export { lockStock, type StockToWrite, writeStock } from './write-stock.ts';

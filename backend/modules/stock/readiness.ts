@@ -80,7 +80,7 @@ export interface Supply {
   /** when goods of each warehouse are ready in the customer's city, by its id */
   ready: ReadonlyMap<number, Ready>;
   /** pieces by product, by warehouse */
-  held: Map<string, ReadonlyMap<number, number>>;
+  onHand: Map<string, ReadonlyMap<number, number>>;
 }
 
 /** When the pieces of a line are ready in the customer's city, by their origin; null: none come from there. */
@@ -91,15 +91,15 @@ export interface LineReady {
 
 /** When all pieces of a line are ready in the customer's city; null: not all of them are in stock. */
 export function wholeReady(supply: Supply, guid: string, quantity: number): Ready | null {
-  const held = [...(supply.held.get(guid)?.values() ?? [])].reduce((sum, pieces) => sum + pieces, 0);
-  if (held < quantity) return null;
+  const available = [...(supply.onHand.get(guid)?.values() ?? [])].reduce((sum, pieces) => sum + pieces, 0);
+  if (available < quantity) return null;
   const { here, elsewhere } = lineReady(supply, guid, quantity);
   return lastOf([here, elsewhere].filter((time) => time !== null));
 }
 
 /** Takes pieces from the warehouses in the order in which an order takes them. */
-export function lineReady({ warehouses, ready: times, held }: Supply, guid: string, quantity: number): LineReady {
-  const stock = held.get(guid);
+export function lineReady({ warehouses, ready: times, onHand }: Supply, guid: string, quantity: number): LineReady {
+  const stock = onHand.get(guid);
   const ready: { here: Ready[]; elsewhere: Ready[] } = { here: [], elsewhere: [] };
   let left = quantity;
   for (const warehouse of warehouses) {

@@ -13,7 +13,7 @@ export interface SaleStock {
   /** by part: the pieces that one product contains */
   parts: Map<number, number>;
   /** quantities by part, by warehouse */
-  held: Map<number, Map<number, number>>;
+  onHand: Map<number, Map<number, number>>;
 }
 
 interface Row {
@@ -37,21 +37,21 @@ export async function saleStock(
       SELECT p.guid, coalesce(i.component_id, p.id) AS part, coalesce(i.quantity, 1) AS per
       FROM products p LEFT JOIN product_set_items i ON i.set_id = p.id
       WHERE p.guid = ANY(${guids}::uuid[])
-    ), held AS (
+    ), on_hand AS (
       SELECT s.product_id, s.warehouse_id, s.quantity FROM stock s
       WHERE s.product_id IN (SELECT part FROM needed) AND s.warehouse_id = ANY(${warehouseIds}::int[])
       ORDER BY s.product_id, s.warehouse_id ${isLocked ? sql`FOR UPDATE OF s` : sql``}
     )
     SELECT n.guid, n.part, n.per, h.warehouse_id AS warehouse, h.quantity
-    FROM needed n LEFT JOIN held h ON h.product_id = n.part`.execute(db);
+    FROM needed n LEFT JOIN on_hand h ON h.product_id = n.part`.execute(db);
   const stock = new Map<string, SaleStock>();
   for (const { guid, part, per, warehouse, quantity } of rows) {
     let one = stock.get(guid);
-    if (!one) stock.set(guid, (one = { parts: new Map(), held: new Map() }));
+    if (!one) stock.set(guid, (one = { parts: new Map(), onHand: new Map() }));
     one.parts.set(part, per);
-    let held = one.held.get(part);
-    if (!held) one.held.set(part, (held = new Map()));
-    if (warehouse !== null && quantity !== null) held.set(warehouse, quantity);
+    let onHand = one.onHand.get(part);
+    if (!onHand) one.onHand.set(part, (onHand = new Map()));
+    if (warehouse !== null && quantity !== null) onHand.set(warehouse, quantity);
   }
   return stock;
 }

@@ -46,7 +46,7 @@ export async function* offersOf(
           FROM unnest(p.picture_ids[1:${sql.lit(PICTURES_MAX)}]) WITH ORDINALITY AS w (id, ordinal)
           JOIN pictures pic ON pic.id = w.id WHERE cardinality(pic.sizes) > 0 AND NOT pic.is_placeholder), '[]') AS pictures,
         coalesce((SELECT json_agg(item) FROM (${parameterRows}) item), '[]') AS parameters,
-        held.is_here, held.is_in_store, held.is_in_stock
+        nearby.is_here, nearby.is_in_store, nearby.is_in_stock
       FROM products p
       JOIN categories c ON c.id = p.category_id
       LEFT JOIN brands b ON b.id = p.brand_id
@@ -57,7 +57,7 @@ export async function* offersOf(
           count(*) > 0 AS is_in_stock
         FROM stock s JOIN warehouses w ON w.id = s.warehouse_id JOIN cities y ON y.id = w.city_id
         WHERE s.product_id = p.id AND s.quantity > 0 AND (w.city_id = ${city} OR y.is_default)
-      ) held
+      ) nearby
       WHERE p.id > ${after} AND p.is_active AND c.is_active AND p.is_available AND p.price > 0
         AND NOT ${isOnRequest}
       ORDER BY p.id LIMIT ${BATCH}`.execute(db);

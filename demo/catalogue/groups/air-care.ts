@@ -31,7 +31,7 @@ const humidifiers = category<Series & { method: 'ультразвуковой' |
     line('Boneco', 'Steam', 'S#', 2.1, 2022, 'white', 6, { method: 'паровой', trim: 'chrome', has: ['hygrostat', 'aroma', 'timer'], sizes: [{ mark: '200', tank: 3.5, output: 350, area: 40 }, { mark: '450', tank: 7, output: 550, area: 60 }] }),
     line('Hommyn', 'Mist', 'HHU-#WF', 1.1, 2025, 'silver', 7, { method: 'ультразвуковой', has: ['wifi', 'voice', 'hygrostat', 'topFill', 'timer'] }),
   ],
-  sketch(series, size, dice) {
+  sketch(series, size, random) {
     const watts =
       series.method === 'паровой'
         ? round(size.output * 0.85, 10)
@@ -70,7 +70,7 @@ const humidifiers = category<Series & { method: 'ультразвуковой' |
           : series.method === 'паровой'
             ? 'Горячий пар стерилен и годится даже для жёсткой воды.'
             : 'Естественное испарение не даёт белого налёта и не переувлажняет воздух.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['увлажнение', 'для детской', 'для спальни', ...(can(series, 'wifi') ? (['умный дом'] as const) : [])],
       gallery: gallery(series, 'humidifier', 240, 330),
@@ -97,7 +97,7 @@ const washers = category<Series, HumidifierSize>({
     line('Funai', 'Mizu', 'FAW-#', 1.15, 2024, 'champagne', 4, { has: ['hygrostat', 'ionizer', 'display', 'childLock'] }),
     line('Hommyn', 'Wash', 'HAW-#WF', 1.2, 2025, 'white', 2, { has: ['wifi', 'voice', 'hygrostat', 'display'] }),
   ],
-  sketch(series, size, dice) {
+  sketch(series, size, random) {
     return {
       noun: 'Мойка воздуха',
       article: modelOf(series, size.mark),
@@ -124,7 +124,7 @@ const washers = category<Series, HumidifierSize>({
       story: [
         `Мойка воздуха прокачивает воздух комнаты ${upTo(size.area, 'м²')} через влажные диски: пыль остаётся в воде.`,
         'Фильтры менять не нужно — достаточно раз в неделю ополоснуть поддон.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['увлажнение', 'очистка воздуха', 'от аллергии', 'для детской'],
       gallery: gallery(series, 'air-washer', 360, 380),
@@ -158,7 +158,7 @@ const purifiers = category<Series & { filter: string; stages: number }, Purifier
     line('Hisense', 'Pure', 'KJ-#', 1.1, 2024, 'white', 0, { filter: 'H13', stages: 3, has: ['hepa', 'carbon', 'airSensor', 'wifi', 'display'] }),
     line('Hommyn', 'Clear', 'HAP-#WF', 1.05, 2025, 'white', 5, { filter: 'H13', stages: 3, trim: 'wood', has: ['wifi', 'voice', 'hepa', 'carbon', 'airSensor', 'nightMode'] }),
   ],
-  sketch(series, size, dice) {
+  sketch(series, size, random) {
     return {
       noun: 'Очиститель воздуха',
       article: modelOf(series, size.mark),
@@ -185,7 +185,7 @@ const purifiers = category<Series & { filter: string; stages: number }, Purifier
       key: [`CADR ${size.cadr}`, upTo(size.area, 'м²'), series.filter],
       story: [
         `Очиститель пропускает весь воздух комнаты ${upTo(size.area, 'м²')} несколько раз в час, фильтр класса ${series.filter} задерживает частицы от 0,3 мкм.`,
-        ...featureStory(series, dice, 2),
+        ...featureStory(series, random, 2),
       ],
       tags: [
         'очистка воздуха',
@@ -225,7 +225,7 @@ const dehumidifiers = category<Series & { isPool?: boolean }, DryerSize>({
     line('Ballu Machine', 'Pool', 'BDP-#', 2.1, 2023, 'ivory', 3, { isPool: true, has: ['hygrostat', 'drainPump'], sizes: [{ litres: 40, tank: 0, watts: 750 }, { litres: 60, tank: 0, watts: 1050 }, { litres: 80, tank: 0, watts: 1350 }, { litres: 110, tank: 0, watts: 1800 }] }),
     line('Master', 'DH', 'DH #', 1.7, 2020, 'red', 4, { has: ['hygrostat'], sizes: [{ litres: 30, tank: 6, watts: 600 }, { litres: 52, tank: 11, watts: 900 }, { litres: 80, tank: 14, watts: 1250 }] }),
   ],
-  sketch(series, size, dice) {
+  sketch(series, size, random) {
     const area = Math.round(size.litres * (series.isPool ? 0.75 : 1.6));
     return {
       noun: series.isPool ? 'Осушитель воздуха настенный' : 'Осушитель воздуха',
@@ -263,7 +263,7 @@ const dehumidifiers = category<Series & { isPool?: boolean }, DryerSize>({
         series.isPool
           ? 'Теплообменники защищены от хлора, шум — на уровне тихой беседы.'
           : 'Бельё сохнет вдвое быстрее, а плесень и запах сырости не возвращаются.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: [
         'осушение',

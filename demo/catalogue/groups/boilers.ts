@@ -24,7 +24,7 @@ const wall = category<Series & WallTraits, number>({
     line('Royal Thermo', 'Pulsar Inox', 'RTB-P # M', 1.18, 2025, 'graphite', 5, { isDouble: true, has: ['modulation', 'display', 'circulator', 'openTherm', 'wifi', 'weather'] }),
     line('Hommyn', 'Boiler One', 'HGB-# WF', 1.08, 2026, 'white', 3, { isDouble: true, has: ['modulation', 'display', 'circulator', 'openTherm', 'wifi', 'voice'], sizes: [18, 24] }),
   ],
-  sketch(series, kw, dice) {
+  sketch(series, kw, random) {
     const efficiency = series.isCondensing ? 105.5 : 92.5;
     const area = kw * 10;
     return {
@@ -52,7 +52,7 @@ const wall = category<Series & WallTraits, number>({
         series.isCondensing
           ? 'Конденсация водяных паров экономит до 15 % газа в год.'
           : 'Работает при падении давления газа до 5 мбар и напряжении от 170 В.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: [
         'отопление',
@@ -84,7 +84,7 @@ const floor = category<Series & { exchanger: 'чугун' | 'сталь'; fuel: 
     line('Stout', 'SGB', 'SGB-#', 1.5, 2023, 'silver', 2, { exchanger: 'чугун', fuel: 'природный газ', has: ['display', 'weather'], sizes: [24, 34, 45, 65, 90, 120] }),
     line('Royal Thermo', 'Ural', 'RTU-#', 0.72, 2021, 'graphite', 1, { exchanger: 'сталь', fuel: 'дрова и уголь', has: [], sizes: [10, 15, 20, 30] }),
   ],
-  sketch(series, kw, dice) {
+  sketch(series, kw, random) {
     const isGas = series.fuel === 'природный газ';
     const efficiency = isGas ? 90.5 : 78;
     return {
@@ -118,7 +118,7 @@ const floor = category<Series & { exchanger: 'чугун' | 'сталь'; fuel: 
         `Напольный котёл на ${measure(kw, 'кВт')} рассчитан на дом ${upTo(kw * 10, 'м²')}.`,
         isGas ? exchangerWords[series.exchanger] : 'Одной закладки дров хватает на 6–8 часов, угля — дольше.',
         ...(can(series, 'display')
-          ? featureStory(series, dice, 1)
+          ? featureStory(series, random, 1)
           : ['Электричество не нужно: котёл работает и при отключениях.']),
       ],
       tags: [
@@ -145,7 +145,7 @@ const electric = category<Series, number>({
     line('Stout', 'SEB', 'SEB-0001-#', 1.2, 2021, 'silver', 2, { has: ['display', 'circulator', 'modulation', 'weather'], sizes: [5, 7, 9, 12, 14, 18, 24, 27] }),
     line('Ballu', 'Heat Line', 'BEB-#', 0.8, 2020, 'ivory', 3, { has: ['antiFrost'], sizes: [6, 9, 12, 15] }),
   ],
-  sketch(series, kw, dice) {
+  sketch(series, kw, random) {
     const isThreePhase = kw > 9;
     return {
       noun: 'Котёл электрический',
@@ -178,7 +178,7 @@ const electric = category<Series, number>({
         can(series, 'circulator')
           ? 'Насос, группа безопасности и расширительный бак уже внутри.'
           : 'Корпус компактный: котёл встаёт в любую систему с внешним насосом.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: [
         'отопление',

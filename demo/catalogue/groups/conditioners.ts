@@ -1,4 +1,3 @@
-import type { Dice } from '../dice.ts';
 import { can, featureStory, flags } from '../features.ts';
 import { multiSplits } from '../multi-splits.ts';
 import { p } from '../parameters.ts';
@@ -13,6 +12,7 @@ import {
   type Sketch,
   setCategory,
 } from '../plan.ts';
+import type { Random } from '../random.ts';
 import { type Btu, forms } from '../split-forms.ts';
 import { type SplitSeries, splitModels } from '../split-systems.ts';
 import { areaTag } from '../tags.ts';
@@ -112,8 +112,8 @@ const mobileSeries: (Series & MobileTraits)[] = [
   line('Hisense', 'Window', 'AW-#CR4', 1.3, 2022, 'white', 2, { sizes: [9, 12, 18], noise: 45, isWindow: true, has: ['remote', 'timer', 'nightMode'] }),
 ];
 
-function mobile(series: Series & MobileTraits, size: MobileSize, dice: Dice): Sketch {
-  const kw = round(mobileKw[size] * dice.between(0.98, 1.03), 0.05);
+function mobile(series: Series & MobileTraits, size: MobileSize, random: Random): Sketch {
+  const kw = round(mobileKw[size] * random.between(0.98, 1.03), 0.05);
   const area = Math.round(mobileKw[size] * 9);
   const isWindow = series.isWindow ?? false;
   return {
@@ -140,12 +140,12 @@ function mobile(series: Series & MobileTraits, size: MobileSize, dice: Dice): Sk
       ? [
           `Моноблок ставится в оконный проём или стену и охлаждает помещение ${upTo(area, 'м²')}.`,
           'Не нужны ни трасса, ни наружный блок: монтаж занимает час.',
-          ...featureStory(series, dice, 1),
+          ...featureStory(series, random, 1),
         ]
       : [
           `Охлаждает комнату ${upTo(area, 'м²')} без монтажа: достаточно вывести гофру в приоткрытое окно.`,
           'Ролики и ручки помогают перекатить прибор в соседнюю комнату.',
-          ...featureStory(series, dice, 2),
+          ...featureStory(series, random, 2),
         ],
     tags: [areaTag(area), 'для дачи', ...(can(series, 'wifi') ? (['умный дом'] as const) : [])],
     gallery: isWindow
@@ -166,7 +166,7 @@ export const conditioners: GroupPlan = {
       name: 'Настенные сплит-системы',
       description: 'Инверторные и классические сплит-системы от 2 до 11 кВт для комнат от 20 до 100 м².',
       series: wallSeries,
-      models: (series, dice) => splitModels(series, forms.wall, dice),
+      models: (series, random) => splitModels(series, forms.wall, random),
     }),
     multiSplits,
     setCategory({
@@ -175,21 +175,21 @@ export const conditioners: GroupPlan = {
       description:
         'Блоки для подвесного потолка с раздачей воздуха на четыре стороны. Декоративная панель входит в комплект.',
       series: cassetteSeries,
-      models: (series, dice) => splitModels(series, forms.cassette, dice),
+      models: (series, random) => splitModels(series, forms.cassette, random),
     }),
     setCategory({
       slug: 'kanalnye-split-sistemy',
       name: 'Канальные сплит-системы',
       description: 'Скрытое охлаждение нескольких комнат через сеть воздуховодов.',
       series: ductSeries,
-      models: (series, dice) => splitModels(series, forms.duct, dice),
+      models: (series, random) => splitModels(series, forms.duct, random),
     }),
     setCategory({
       slug: 'napolno-potolochnye-i-kolonnye-split-sistemy',
       name: 'Напольно-потолочные и колонные сплит-системы',
       description: 'Мощные системы для залов без подвесного потолка: магазинов, кафе, вестибюлей.',
       series: [...floorCeilingSeries, ...columnSeries],
-      models: (series, dice) => splitModels(series, series.isColumn ? forms.column : forms.floorCeiling, dice),
+      models: (series, random) => splitModels(series, series.isColumn ? forms.column : forms.floorCeiling, random),
     }),
     category({
       slug: 'mobilnye-i-okonnye-konditsionery',

@@ -45,7 +45,7 @@ export const controls = category<Series, ControlSize>({
     line('Hommyn', 'Smart', 'HCA-#', 1.1, 2025, 'white', 0, { sizes: controlSizes.slice(1, 3) }),
     line('Джилекс', 'Краб', 'Краб-#', 1, 2019, 'white', 0, { sizes: [{ mark: 'Т24', noun: 'Блок автоматики для насоса', type: 'автоматика насоса', role: 'pump-automation', kind: 'pump-controller', price: 3_300, text: 'Включает насос по давлению и останавливает при сухом ходе.', compatible: 'насосы', has: ['dryRun'] }, { mark: 'Т50', noun: 'Блок автоматики для насоса', type: 'автоматика насоса', role: 'pump-automation', kind: 'pump-controller', price: 4_700, text: 'Реле, манометр и пятивыводной штуцер уже собраны.', compatible: 'насосы', has: ['dryRun'] }] }),
   ],
-  sketch(series, device, dice) {
+  sketch(series, device, random) {
     const own = { ...series, has: device.has ?? [] };
     return {
       noun: device.noun,
@@ -77,7 +77,7 @@ export const controls = category<Series, ControlSize>({
       story: [
         device.text,
         `Совместимость: ${device.compatible} ${series.brand} и других марок по таблице в инструкции.`,
-        ...featureStory(own, dice, 1),
+        ...featureStory(own, random, 1),
       ],
       tags: can(own, 'wifi') ? ['умный дом', 'монтаж кондиционера'] : ['запчасти'],
       gallery: gallery(series, device.kind, ...(deviceLooks[device.kind] ?? [86, 86])),

@@ -142,7 +142,7 @@ const thermostats = category<Series & { amps: number; forAir?: boolean; control:
     line('Hommyn', 'Climate', 'HTR-#', 2.3, 2025, 'white', 5, { amps: 16, forAir: true, control: 'сенсорное', range: '5–45 °C', has: ['wifi', 'voice', 'timer', 'display', 'touch'] }),
     line('Royal Thermo', 'Smart Room', 'RTT-#', 2.8, 2024, 'white', 5, { madeIn: 'Китай', amps: 5, forAir: true, control: 'электронное', range: '5–35 °C', has: ['wifi', 'timer', 'display'] }),
   ],
-  sketch(series, frame, dice) {
+  sketch(series, frame, random) {
     const isSmart = can(series, 'wifi');
     const tags: Tag[] = [
       series.forAir ? 'отопление' : 'тёплый пол',
@@ -175,7 +175,7 @@ const thermostats = category<Series & { amps: number; forAir?: boolean; control:
       ],
       story: [
         `Терморегулятор (${frame.word}) поддерживает температуру ${series.forAir ? 'воздуха' : 'пола'} в диапазоне ${series.range} и коммутирует до ${measure(series.amps, 'А')}.`,
-        ...featureStory(series, dice, 2),
+        ...featureStory(series, random, 2),
         series.forAir
           ? 'Подходит к котлам, конвекторам и инфракрасным панелям.'
           : `Датчик пола с проводом ${measure(3, 'м')} в комплекте.`,

@@ -20,7 +20,7 @@ const electric = category<Series & { isRound: boolean; heater: string }, number>
     line('Master', 'B', 'B #EPB', 1.45, 2021, 'red', 4, { isRound: true, heater: 'ТЭН', has: ['thermostat', 'overheat', 'fanOnly'], sizes: [3.3, 5, 9, 15, 22] }),
     line('Royal Clima', 'Heat Box', 'RCH-#', 0.9, 2024, 'red', 5, { isRound: false, heater: 'СТИЧ', has: ['thermostat', 'overheat', 'fanOnly'], sizes: [3, 5, 6, 9, 12] }),
   ],
-  sketch(series, kw, dice) {
+  sketch(series, kw, random) {
     const flow = round(kw <= 3.3 ? 120 + kw * 90 : 200 + kw * 68, 10);
     const isThreePhase = kw > 3.3;
     return {
@@ -54,7 +54,7 @@ const electric = category<Series & { isRound: boolean; heater: string }, number>
       story: [
         `Тепловая пушка мощностью ${measure(kw, 'кВт')} прогревает помещение ${upTo(Math.round(kw * 10), 'м²')} и сушит стены после отделки.`,
         isThreePhase ? 'Подключается к трёхфазной сети 380 В.' : 'Работает от обычной розетки 220 В.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: [
         'быстрый нагрев',
@@ -84,7 +84,7 @@ const gas = category<Series, number>({
     line('Royal Clima', 'Fiamma', 'RCG-#', 0.9, 2022, 'red', 3, { has: ['piezo', 'overheat'] }),
     line('Zanussi', 'Fuoco', 'ZGH-#', 0.86, 2020, 'blue', 1, { has: ['piezo', 'overheat'], sizes: [10, 15, 30] }),
   ],
-  sketch(series, kw, dice) {
+  sketch(series, kw, random) {
     const use = round(kw / 12.9, 0.01);
     return {
       noun: 'Тепловая пушка газовая',
@@ -115,7 +115,7 @@ const gas = category<Series, number>({
       story: [
         `Газовая пушка прямого нагрева отдаёт ${measure(kw, 'кВт')} тепла при расходе ${measure(use, 'кг/ч')} пропан-бутана.`,
         'Для проветриваемых помещений и открытых площадок; шланг и редуктор в комплекте.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['на газе', 'быстрый нагрев', 'для стройки', 'для склада'],
       gallery: gallery(series, 'heat-gun-gas', 320, 420),
@@ -137,7 +137,7 @@ const diesel = category<Series & { isIndirect: boolean }, number>({
     line('Master', 'BV', 'BV #E', 1.42, 2021, 'red', 4, { isIndirect: true, has: ['overheat', 'thermostat'], sizes: [20, 33, 47, 81] }),
     line('Royal Clima', 'Gasolio', 'RCD-#', 0.9, 2023, 'graphite', 3, { isIndirect: false, has: ['overheat', 'thermostat', 'display'], sizes: [15, 20, 30, 50] }),
   ],
-  sketch(series, kw, dice) {
+  sketch(series, kw, random) {
     const use = round(kw / (series.isIndirect ? 10.8 : 11.9), 0.01);
     const tank = round(12 + kw * 0.85, 1);
     return {
@@ -171,7 +171,7 @@ const diesel = category<Series & { isIndirect: boolean }, number>({
         series.isIndirect
           ? 'Продукты сгорания отводятся через дымоход, в помещение поступает чистый тёплый воздух.'
           : 'Всё тепло уходит в воздух; прибор ставят на улице или в хорошо проветриваемых помещениях.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['на дизеле', 'быстрый нагрев', 'для стройки', ...(series.isIndirect ? (['для теплицы'] as const) : [])],
       gallery: gallery(series, 'heat-gun-diesel', 850, 600),
@@ -211,7 +211,7 @@ const curtains = category<Series & { source: Source; reach: number }, CurtainSiz
     line('Royal Clima', 'Velo', 'RCV-#A', 1.4, 2022, 'white', 5, { source: 'без нагрева', reach: 4, has: ['remote'], sizes: lengths(0, 0, 0, 0) }),
     line('Shuft', 'Gate', 'SGW-#', 2.3, 2023, 'silver', 3, { source: 'водяной', reach: 5, has: ['thermostat', 'ecMotor'], sizes: lengths(22, 36, 50, 64) }),
   ],
-  sketch(series, size, dice) {
+  sketch(series, size, random) {
     const flow = round(size.length * series.reach * 0.46, 10);
     const height = Math.round(150 + series.reach * 22);
     const isThreePhase = series.source === 'электрический' && size.kw > 5;
@@ -247,7 +247,7 @@ const curtains = category<Series & { source: Source; reach: number }, CurtainSiz
       story: [
         `Завеса длиной ${measure(round(size.length / 1000, 0.1), 'м')} отсекает холодный воздух в проёме высотой до ${measure(series.reach, 'м')}.`,
         curtainWords[series.source].story,
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: [
         'для входной группы',
@@ -273,7 +273,7 @@ const waterHeaters = category<Series, number>({
     line('Shuft', 'Sirocco', 'SRC-#', 1.08, 2021, 'steel', 5, { has: ['speedControl'], sizes: [15, 25, 40, 60, 90] }),
     line('Royal Clima', 'Caldo', 'RCW-#', 0.92, 2020, 'silver', 7, { has: [] }),
   ],
-  sketch(series, kw, dice) {
+  sketch(series, kw, random) {
     const flow = round(900 + kw * 72, 50);
     return {
       noun: 'Тепловентилятор водяной',
@@ -300,7 +300,7 @@ const waterHeaters = category<Series, number>({
       story: [
         `Водяной тепловентилятор отдаёт ${measure(kw, 'кВт')} при теплоносителе 90/70 °C и гонит тёплый воздух на ${measure(round(8 + kw * 0.22, 0.5), 'м')}.`,
         'Поворотная консоль входит в комплект: прибор направляют вниз или вдоль зала.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['отопление', 'для склада', 'для магазина'],
       gallery: gallery(series, 'unit-heater', 640, 610),

@@ -31,7 +31,7 @@ const convectors = category<Series & { heater: string; lag: number; rail?: boole
     line('Hommyn', 'Warm', 'HCH-#WF', 1.2, 2025, 'white', 3, { heater: 'монолитный', lag: 0.1, trim: 'accent', has: ['wifi', 'voice', 'thermostat', 'display', 'timer', 'antiFrost'], sizes: [1000, 1500, 2000] }),
     line('Noirot', 'Melodie Evolution', 'MEL-EV-#', 2.6, 2021, 'white', 5, { heater: 'монолитный', lag: 0.1, rail: true, has: ['thermostat', 'antiFrost', 'childLock'], sizes: [500, 750, 1000, 1250, 1500] }),
   ],
-  sketch(series, watts, dice) {
+  sketch(series, watts, random) {
     const area = areaOf(watts);
     const isElectronic = series.lag < 1;
     return {
@@ -63,7 +63,7 @@ const convectors = category<Series & { heater: string; lag: number; rail?: boole
         isElectronic
           ? `Электронный термостат держит температуру с точностью до ${measure(series.lag, '°C')}.`
           : 'Механический термостат прост и не боится скачков напряжения.',
-        ...featureStory({ has: series.has?.filter((name) => name !== 'thermostat') ?? [] }, dice, 1),
+        ...featureStory({ has: series.has?.filter((name) => name !== 'thermostat') ?? [] }, random, 1),
       ],
       tags: [
         'безопасный обогрев',
@@ -102,7 +102,7 @@ const oil = category<Series & { fan?: boolean }, OilSize>({
     line('Ballu', 'Level', 'BOH/LV-#', 1.15, 2023, 'champagne', 4, { fan: true, has: ['thermostat', 'overheat', 'tipOver', 'timer'], sizes: oilSizes.slice(1) }),
     line('Hommyn', 'Oil Smart', 'HOR-#WF', 1.35, 2025, 'white', 0, { has: ['wifi', 'voice', 'thermostat', 'overheat', 'tipOver', 'timer', 'display'], sizes: oilSizes.slice(1) }),
   ],
-  sketch(series, { sections, watts }, dice) {
+  sketch(series, { sections, watts }, random) {
     const area = areaOf(watts);
     return {
       noun: 'Масляный радиатор',
@@ -129,7 +129,7 @@ const oil = category<Series & { fan?: boolean }, OilSize>({
         series.fan
           ? 'Встроенный вентилятор вдвое ускоряет прогрев.'
           : 'Ролики и ручка помогают перекатить прибор в другую комнату, шнур сматывается на корпус.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['безопасный обогрев', 'для дачи', ...roomTags(area)],
       gallery: gallery(series, 'oil-radiator', 170 + sections * 38, 640, undefined, sections),
@@ -151,7 +151,7 @@ const fanHeaters = category<Series & { heater: string; isWall?: boolean }, numbe
     line('Ballu', 'Wall', 'BFH/W-#', 1.35, 2023, 'white', 4, { heater: 'керамический', isWall: true, has: ['remote', 'timer', 'display', 'overheat'], sizes: [2000, 2200] }),
     line('Hommyn', 'Cube', 'HFH-#WF', 1.1, 2025, 'green', 5, { heater: 'керамический', has: ['wifi', 'voice', 'timer', 'tipOver'], sizes: [1500, 1800] }),
   ],
-  sketch(series, watts, dice) {
+  sketch(series, watts, random) {
     const area = areaOf(watts);
     return {
       noun: 'Тепловентилятор',
@@ -177,7 +177,7 @@ const fanHeaters = category<Series & { heater: string; isWall?: boolean }, numbe
         series.heater === 'керамический'
           ? 'Керамический элемент не сжигает пыль и не раскаляется докрасна.'
           : 'Открытая спираль выходит на полную мощность за несколько секунд.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['быстрый нагрев', ...roomTags(area), ...(series.tier < 0.85 ? (['эконом'] as const) : [])],
       gallery: series.isWall ? gallery(series, 'fan-heater', 540, 195) : gallery(series, 'fan-heater', 190, 260),
@@ -203,7 +203,7 @@ const fireplaces = category<Series & { flame: string; isWall?: boolean }, { mark
     line('Zanussi', 'Fuoco Vivo', 'ZEF-#', 0.85, 2020, 'white', 3, { flame: 'LED', trim: 'wood', has: ['thermostat', 'overheat'] }),
     line('Ballu', 'Emotion', 'BEF-#', 1, 2024, 'white', 3, { flame: 'LED', trim: 'wood', has: ['remote', 'timer', 'backlight', 'heatSound'], sizes: [{ mark: '18', width: 460, kw: 1.8 }, { mark: '23', width: 580, kw: 1.8 }, { mark: '26', width: 660, kw: 2 }] }),
   ],
-  sketch(series, size, dice) {
+  sketch(series, size, random) {
     const area = areaOf(size.kw * 1000);
     return {
       noun: series.isWall ? 'Электрокамин настенный' : 'Электрокамин',
@@ -231,7 +231,7 @@ const fireplaces = category<Series & { flame: string; isWall?: boolean }, { mark
         series.flame === 'LED'
           ? 'Светодиоды рисуют объёмные языки пламени и почти не тратят электричество.'
           : `Огонь из водяного пара выглядит объёмным и прохладен на ощупь, воды хватает на вечер.`,
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['для гостиной', areaTag(area), ...(series.tier >= 1.5 ? (['премиум'] as const) : [])],
       gallery: gallery(series, 'electric-fireplace', series.isWall ? 1270 : 600, series.isWall ? 480 : 540),

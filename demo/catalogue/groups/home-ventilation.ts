@@ -35,7 +35,7 @@ const exhaust = category<Series & { quiet: number }, { size: ExhaustSize; kit: E
     line('Royal Clima', 'Breeze', 'RCF-#', 0.82, 2022, 'white', 1, { quiet: 1, has: [], sizes: exhaustKits.filter(({ kit }) => kit !== 'TH') }),
     line('Zanussi', 'Vento', 'ZVF-#', 0.78, 2021, 'white', 5, { quiet: 2, has: [], sizes: exhaustKits.filter(({ kit }) => kit !== 'TH') }),
   ],
-  sketch(series, { size, kit }, dice) {
+  sketch(series, { size, kit }, random) {
     const own = {
       ...series,
       has: [
@@ -70,7 +70,7 @@ const exhaust = category<Series & { quiet: number }, { size: ExhaustSize; kit: E
           ? ['Датчик влажности включает вентилятор сам, а таймер даёт ему поработать ещё несколько минут.']
           : kit === 'T'
             ? ['Таймер оставляет вентилятор включённым на 2–30 минут после выхода из комнаты.']
-            : ['Лицевая панель снимается для мытья, корпус не желтеет.', ...featureStory(own, dice, 1)]),
+            : ['Лицевая панель снимается для мытья, корпус не желтеет.', ...featureStory(own, random, 1)]),
       ],
       tags: [
         'вытяжка',
@@ -110,7 +110,7 @@ const breezers = category<Series & { stages: number; filter: string; face: [numb
     line('Hommyn', 'Fresh', 'HBR-#', 0.9, 2025, 'ivory', 4, { face: [330, 540], stages: 3, filter: 'H12', has: ['wifi', 'voice', 'hepa', 'carbon', 'co2'] }),
     line('Shuft', 'Nova', 'SNV-#', 1.08, 2022, 'white', 0, { madeIn: 'Китай', face: [480, 480], stages: 2, filter: 'F7', has: ['remote', 'nightMode'] }),
   ],
-  sketch(series, size, dice) {
+  sketch(series, size, random) {
     const noise = 19 + Math.round(size.flow / 40);
     return {
       noun: 'Бризер',
@@ -135,7 +135,7 @@ const breezers = category<Series & { stages: number; filter: string; face: [numb
       story: [
         `Бризер подаёт до ${measure(size.flow, 'м³/ч')} уличного воздуха, очищает его и подогревает: окна можно не открывать даже зимой.`,
         `Для монтажа нужно одно отверстие Ø${nbsp}132${nbsp}мм, пыли при бурении почти нет.`,
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: [
         'приток воздуха',
@@ -182,7 +182,7 @@ const floorFans = category<Series & FanTraits, FanSize>({
     line('Funai', 'Kaze Retro', 'FFR-#', 1.55, 2024, 'copper', 5, { noise: 47, trim: 'chrome', has: ['swing'] }),
     line('Hommyn', 'Breeze', 'HFF-#WF', 1.3, 2025, 'white', 0, { noise: 40, has: ['wifi', 'voice', 'remote', 'timer', 'swing'] }),
   ],
-  sketch(series, size, dice) {
+  sketch(series, size, random) {
     const isTower = series.isTower ?? false;
     const height = isTower ? Number(size.mark) * 10 : 1150 + Math.round(size.blade / 4);
     return {
@@ -210,7 +210,7 @@ const floorFans = category<Series & FanTraits, FanSize>({
         isTower
           ? `Вентилятор-колонна высотой ${measure(height / 10, 'см')} занимает не больше места, чем торшер.`
           : `Напольный вентилятор с регулируемой высотой освежает комнату потоком до ${measure(size.flow, 'м³/ч')}.`,
-        ...featureStory(series, dice, 2),
+        ...featureStory(series, random, 2),
       ],
       tags: [
         'для спальни',
@@ -244,7 +244,7 @@ const tableFans = category<Series & { noise: number; usb?: boolean }, { mark: st
     line('Hommyn', 'Pocket', 'HFT-#', 0.9, 2025, 'green', 4, { noise: 36, usb: true, has: ['touch'], sizes: [{ mark: '10', blade: 100, watts: 4 }, { mark: '13', blade: 130, watts: 5 }, { mark: '16', blade: 160, watts: 7 }] }),
     line('Funai', 'Kaze Mini', 'FFT-#', 1.35, 2024, 'graphite', 1, { noise: 41, trim: 'chrome', has: ['swing'] }),
   ],
-  sketch(series, size, dice) {
+  sketch(series, size, random) {
     const flow = round(size.blade * size.blade * 0.0095, 10);
     return {
       noun: 'Вентилятор настольный',
@@ -274,7 +274,7 @@ const tableFans = category<Series & { noise: number; usb?: boolean }, { mark: st
         series.usb
           ? 'Компактный вентилятор с аккумулятором и зарядкой от USB: на рабочий стол, в поезд и на дачу.'
           : `Настольный вентилятор с лопастями ${ruCm(size.blade)} и устойчивым основанием.`,
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
         'Решётка снимается, лопасти легко протереть от пыли.',
       ],
       tags: tableTags(series.tier, series.usb ?? false),

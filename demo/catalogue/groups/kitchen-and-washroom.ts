@@ -1,8 +1,8 @@
 import type { DrawingKind } from '#demo/drawings/drawing.ts';
-import type { Dice } from '../dice.ts';
 import { can, featureStory, flags } from '../features.ts';
 import { p } from '../parameters.ts';
 import { body, category, type GroupPlan, gallery, line, modelOf, type Series, type Sketch } from '../plan.ts';
+import type { Random } from '../random.ts';
 import { measure, nbsp, round } from '../wording.ts';
 
 type HoodShape = 'купольная' | 'наклонная' | 'Т-образная' | 'плоская' | 'встраиваемая';
@@ -44,7 +44,7 @@ function hood(
   own: Series & HoodTraits,
   { width, mark, color, extra }: Finished,
   kind: DrawingKind,
-  dice: Dice,
+  random: Random,
 ): Sketch {
   const isBuiltIn = own.shape === 'встраиваемая';
   return {
@@ -81,7 +81,7 @@ function hood(
         : isBuiltIn
           ? 'Корпус прячется в шкаф, видна только нижняя панель.'
           : 'Периметральное всасывание собирает пар по краям и не шумит.',
-      ...featureStory(own, dice, 1),
+      ...featureStory(own, random, 1),
     ],
     tags: ['для кухни', 'вытяжка', ...(own.noise <= 46 ? (['тихий'] as const) : [])],
     gallery: gallery({ ...own, color }, kind, 600, own.shape === 'плоская' ? 180 : isBuiltIn ? 300 : 800),
@@ -102,7 +102,7 @@ function hoodCategory(
     description,
     sizes: inFinishes(hoodSizes, 'WB'),
     series,
-    sketch: (own, size, dice) => hood(own, size, kind, dice),
+    sketch: (own, size, random) => hood(own, size, kind, random),
   });
 }
 
@@ -157,7 +157,7 @@ const handDryers = category<Series & DryerTraits, DryerFinish>({
     line('Electrolux', 'Jet Pro', 'EHDA/HPF-1500#', 2.3, 2024, 'white', 2, { watts: 1500, seconds: 8, speed: 95, noise: 71, shell: 'ABS-пластик', width: 300, height: 670, has: ['overheat', 'uv', 'hepa'], sizes: dryerFinishes.slice(0, 1) }),
     line('Royal Clima', 'Turbo', 'RHD-T1600#', 1.4, 2023, 'graphite', 4, { watts: 1600, seconds: 12, speed: 85, noise: 68, shell: 'сталь', width: 210, height: 320, has: ['overheat', 'vandal', 'hepa'], sizes: dryerFinishes.slice(1) }),
   ],
-  sketch(series, finish, dice) {
+  sketch(series, finish, random) {
     return {
       noun: 'Сушилка для рук',
       article: modelOf(series, finish.mark),
@@ -183,7 +183,7 @@ const handDryers = category<Series & DryerTraits, DryerFinish>({
         series.speed >= 80
           ? 'Скоростной поток сдувает воду и тратит втрое меньше электричества, чем горячий воздух.'
           : 'Тёплый воздух комфортен зимой, а корпус выдерживает ежедневную уборку.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['общественные места', 'для кафе и ресторана', 'для гостиницы', 'для офиса'],
       gallery: gallery({ ...series, color: finish.color }, 'hand-dryer', series.width, series.height),
@@ -216,7 +216,7 @@ const washroom = category<Series & WashTraits, WashSize>({
     line('Electrolux', 'Touchless', 'ESD-#', 0.9, 2023, 'silver', 4, { isDryer: false, shell: 'ABS-пластик', has: ['motion'], sizes: [...inColor('white', 0.5, 0.8), ...inColor('silver', 0.5, 0.8)] }),
     line('Royal Clima', 'Savon', 'RSD-#', 0.42, 2020, 'silver', 4, { isDryer: false, shell: 'нержавеющая сталь', has: [], sizes: inColor('silver', 0.3, 0.5, 1) }),
   ],
-  sketch(series, { amount, color }, dice) {
+  sketch(series, { amount, color }, random) {
     const isMotion = can(series, 'motion');
     return {
       noun: series.isDryer ? 'Фен настенный' : 'Дозатор жидкого мыла',
@@ -248,14 +248,14 @@ const washroom = category<Series & WashTraits, WashSize>({
         ? [
             `Настенный фен мощностью ${measure(amount, 'Вт')} включается, когда его снимают с держателя.`,
             'Спиральный шнур и защита от перегрева рассчитаны на номера гостиниц и раздевалки бассейнов.',
-            ...featureStory(series, dice, 1),
+            ...featureStory(series, random, 1),
           ]
         : [
             `Дозатор на ${measure(amount, 'л')} заправляют любым жидким мылом или антисептиком.`,
             isMotion
               ? 'Датчик подаёт порцию без касания, батарей хватает на год.'
               : 'Замок и смотровое окно упрощают обслуживание.',
-            ...featureStory({ has: series.has?.filter((name) => name !== 'motion') ?? [] }, dice, 1),
+            ...featureStory({ has: series.has?.filter((name) => name !== 'motion') ?? [] }, random, 1),
           ],
       tags: ['общественные места', 'для гостиницы', ...(series.isDryer ? [] : (['для кафе и ресторана'] as const))],
       gallery: gallery(

@@ -17,7 +17,7 @@ export const manifolds = category<Series, number>({
     line('Stout', '', 'SMS-0907-0000#', 1.18, 2020, 'steel', 0, { has: ['flowMeters'] }),
     line('Royal Thermo', 'Universal', 'RTU-M#', 0.85, 2022, 'copper', 2, { has: [], sizes: [2, 3, 4, 5, 6, 8] }),
   ],
-  sketch(series, outlets, dice) {
+  sketch(series, outlets, random) {
     const hasMeters = can(series, 'flowMeters');
     return {
       noun: 'Коллекторная группа',
@@ -44,7 +44,7 @@ export const manifolds = category<Series, number>({
       ],
       story: [
         `Коллекторная группа на ${outlets} ${plural(outlets, 'контур', 'контура', 'контуров')} с кранами, воздухоотводчиками и сливом.`,
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
         'На клапаны возврата встают сервоприводы с резьбой M30 × 1,5.',
       ],
       tags: ['тёплый пол', 'отопление'],

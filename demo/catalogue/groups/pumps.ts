@@ -105,7 +105,7 @@ export const well = category<Series & { diameter: number; forWell: 'скважи
     line('Wilo', 'Sub', 'TWU 4-#', 2.1, 2021, 'steel', 0, { diameter: 98, forWell: 'скважина', has: ['thermalProtection'], sizes: [{ mark: '0407', head: 46, flow: 5, watts: 550, cord: 1.5 }, { mark: '0409', head: 60, flow: 5, watts: 750, cord: 1.5 }, { mark: '0414', head: 92, flow: 5, watts: 1100, cord: 1.5 }] }),
     line('Джилекс', 'Водомёт К', 'Водомёт К #', 0.95, 2021, 'blue', 4, { diameter: 130, forWell: 'колодец', has: ['float', 'thermalProtection'], sizes: [{ mark: '60/32', head: 32, flow: 3.6, watts: 460, cord: 10 }, { mark: '55/50 А', head: 50, flow: 3.3, watts: 600, cord: 10 }, { mark: '150/30', head: 30, flow: 9, watts: 900, cord: 10 }] }),
   ],
-  sketch(series, size, dice) {
+  sketch(series, size, random) {
     return {
       noun: series.forWell === 'колодец' ? 'Насос колодезный' : 'Насос скважинный',
       article: modelOf(series, size.mark),
@@ -138,7 +138,7 @@ export const well = category<Series & { diameter: number; forWell: 'скважи
         series.forWell === 'скважина'
           ? `Диаметр ${measure(series.diameter, 'мм')} — для обсадной трубы от ${series.diameter < 80 ? 85 : 110} мм.`
           : 'Поплавок остановит насос, если воды в колодце станет мало.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['водоснабжение', series.forWell, 'для дачи', 'для частного дома'],
       gallery: gallery(series, 'pump-submersible', 100, 700),
@@ -173,7 +173,7 @@ export const stations = category<Series & { shell: 'чугун' | 'нержав�
     line('Wilo', 'HWJ', 'HWJ-#', 2.2, 2021, 'green', 3, { shell: 'нержавеющая сталь', has: ['thermalProtection'], sizes: [{ mark: '20-202', head: 38, flow: 4, watts: 650, tank: 20 }, { mark: '50-203', head: 45, flow: 5, watts: 850, tank: 50 }] }),
     line('Royal Thermo', 'Aqua Home', 'RTAH #', 0.85, 2024, 'red', 4, { shell: 'чугун', has: ['dryRun'] }),
   ],
-  sketch(series, size, dice) {
+  sketch(series, size, random) {
     return {
       noun: 'Насосная станция',
       article: modelOf(series, size.mark),
@@ -205,7 +205,7 @@ export const stations = category<Series & { shell: 'чугун' | 'нержав�
         size.tank > 5
           ? `Гидроаккумулятор ${measure(size.tank, 'л')} сглаживает включения насоса.`
           : 'Встроенный преобразователь частоты держит давление ровным без большого бака.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['водоснабжение', 'колодец', 'для дачи', 'для частного дома'],
       gallery:
@@ -236,7 +236,7 @@ export const drains = category<Series & { isFecal: boolean; particle: number }, 
     line('Wilo', 'Drain', 'TMW #', 2.3, 2022, 'green', 3, { isFecal: false, particle: 10, has: ['float', 'thermalProtection'], sizes: [{ mark: '32/8', head: 7, flow: 10, watts: 370, cord: 10 }, { mark: '32/11', head: 10, flow: 14, watts: 550, cord: 10 }] }),
     line('Royal Thermo', 'Drain', 'RTD #', 0.82, 2024, 'blue', 0, { isFecal: false, particle: 5, has: ['float', 'thermalProtection'] }),
   ],
-  sketch(series, size, dice) {
+  sketch(series, size, random) {
     return {
       noun: series.isFecal ? 'Насос фекальный' : 'Насос дренажный',
       article: modelOf(series, size.mark),
@@ -267,7 +267,7 @@ export const drains = category<Series & { isFecal: boolean; particle: number }, 
         series.isFecal
           ? 'Подходит для септиков и выгребных ям, рабочее колесо открытое.'
           : 'Выручит при паводке, при осушении бассейна и приямка.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['канализация', 'для дачи', 'для частного дома'],
       gallery: gallery(series, 'pump-drain', 200, 340),

@@ -27,7 +27,7 @@ export const infrared = category<Series & InfraTraits, number>({
     line('Ballu', 'LW', 'BIH-LW-#', 0.9, 2020, 'orange', 0, { type: 'напольный', kind: 'infrared-lamp', heater: 'галогенная лампа', shape: [420, 700], has: ['tipOver', 'overheat'], sizes: [1200, 1500] }),
     line('Hommyn', 'Sun', 'HIH-#', 1.1, 2024, 'black', 1, { type: 'напольный', kind: 'infrared-lamp', heater: 'карбоновая лампа', shape: [320, 900], has: ['tipOver', 'timer', 'swing'], sizes: [800, 1000, 1200] }),
   ],
-  sketch(series, watts, dice) {
+  sketch(series, watts, random) {
     const area = Math.round(watts / 100);
     const isLamp = series.kind === 'infrared-lamp';
     return {
@@ -58,7 +58,7 @@ export const infrared = category<Series & InfraTraits, number>({
           : series.type === 'потолочный'
             ? 'Под потолком прибор не занимает места и недоступен детям.'
             : 'Устойчивое основание и решётка делают прибор безопасным дома.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: [
         'быстрый нагрев',
@@ -88,7 +88,7 @@ export const outdoorGas = category<Series & { isPyramid?: boolean; isIndoor?: bo
     line('Zanussi', 'Fiaba', 'ZGI-#', 0.58, 2019, 'black', 3, { isIndoor: true, has: ['piezo', 'overheat'], sizes: [3, 4.2] }),
     line('Master', 'Aktiv', 'A-#GAS', 0.8, 2021, 'black', 3, { isIndoor: true, has: ['piezo', 'overheat', 'tipOver'], sizes: [2.8, 4.5] }),
   ],
-  sketch(series, kw, dice) {
+  sketch(series, kw, random) {
     const use = round(kw / 13.4, 0.01);
     const isIndoor = series.isIndoor ?? false;
     return {
@@ -121,14 +121,14 @@ export const outdoorGas = category<Series & { isPyramid?: boolean; isIndoor?: bo
         ? [
             `Газовый обогреватель на ${measure(kw, 'кВт')} работает от баллона и не зависит от электричества.`,
             'Датчик CO₂ в воздухе и газ-контроль перекроют подачу при малейшей опасности.',
-            ...featureStory(series, dice, 1),
+            ...featureStory(series, random, 1),
           ]
         : [
             `Уличный обогреватель высотой ${measure(2.2, 'м')} согревает гостей на площади ${upTo(Math.round(kw * 1.7), 'м²')}.`,
             series.isPyramid
               ? 'Живое пламя в стеклянной трубе видно издалека.'
               : 'Отражатель направляет тепло вниз, колёса помогают переставить прибор.',
-            ...featureStory(series, dice, 1),
+            ...featureStory(series, random, 1),
           ],
       tags: isIndoor ? ['на газе', 'для дачи', 'для гаража'] : ['на газе', 'для террасы', 'для кафе и ресторана'],
       gallery: isIndoor ? gallery(series, 'gas-heater', 420, 730) : gallery(series, 'patio-heater', 815, 2230),

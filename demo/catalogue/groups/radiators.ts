@@ -207,7 +207,7 @@ const towels = category<Series & { isElectric: boolean }, TowelSize>({
     line('Stout', 'Ladder', 'STR-W #', 1, 2019, 'steel', 3, { isElectric: false }),
     line('Valtec', 'Arc', 'VTR-W #', 0.94, 2021, 'steel', 6, { isElectric: false }),
   ],
-  sketch(series, { width, height, bars }, dice) {
+  sketch(series, { width, height, bars }, random) {
     const watts = round(bars * (series.isElectric ? 18 : 34) * (width / 500), 5);
     return {
       noun: `Полотенцесушитель ${series.isElectric ? 'электрический' : 'водяной'}`,
@@ -243,7 +243,7 @@ const towels = category<Series & { isElectric: boolean }, TowelSize>({
         series.isElectric
           ? 'Нагревается за четверть часа и не зависит от отключений горячей воды.'
           : 'Подключается к горячему водоснабжению или контуру отопления.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['для ванной', 'отопление', ...(series.color === 'black' ? (['дизайнерский корпус'] as const) : [])],
       gallery: gallery(series, 'towel-rail', width, height, undefined, bars, series.isElectric ? 'cord' : 'side'),

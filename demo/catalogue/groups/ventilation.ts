@@ -18,7 +18,7 @@ const supply = category<Series & { heater: 'электрический' | 'во�
     line('Royal Clima', 'Vento', 'RCV-#E', 0.97, 2020, 'steel', 4, { heater: 'электрический', has: ['automation'] }),
     line('Electrolux', 'STAR Aqua', 'EPFA-#/W', 1.1, 2023, 'silver', 3, { heater: 'водяной', has: ['automation', 'timer'], sizes: [500, 800, 1200, 2000] }),
   ],
-  sketch(series, flow, dice) {
+  sketch(series, flow, random) {
     const kw = round(series.heater === 'электрический' ? Math.max(1.2, flow * 0.0118) : flow * 0.0165, 0.1);
     const voltage = series.heater === 'электрический' && kw > 5 ? '380 В' : '220 В';
     return {
@@ -51,7 +51,7 @@ const supply = category<Series & { heater: 'электрический' | 'во�
       story: [
         `Приточная установка подаёт до ${measure(flow, 'м³/ч')} свежего воздуха, очищает и подогревает его.`,
         `Нагреватель — ${series.heater}, ${measure(kw, 'кВт')}: установка работает зимой при наружной температуре до −30 °C.`,
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['приток воздуха', flow <= 500 ? 'для частного дома' : 'для офиса'],
       gallery: gallery(series, 'air-handler', 950, 420),
@@ -75,7 +75,7 @@ const recovery = category<Series & { exchanger: keyof typeof exchangerForms; rec
     line('Royal Clima', 'Soffio Primo', 'RCS-#-P', 1, 2022, 'silver', 3, { exchanger: 'мембранный', recovery: 74, has: ['automation', 'wifi'] }),
     line('Ballu Machine', 'Breeze Pro', 'BMVU-#', 0.93, 2025, 'white', 4, { exchanger: 'пластинчатый', recovery: 80, has: ['automation', 'co2', 'wifi'] }),
   ],
-  sketch(series, flow, dice) {
+  sketch(series, flow, random) {
     return {
       noun: 'Приточно-вытяжная установка',
       article: modelOf(series, flow),
@@ -110,7 +110,7 @@ const recovery = category<Series & { exchanger: keyof typeof exchangerForms; rec
           : series.exchanger === 'мембранный'
             ? 'Мембранный рекуператор передаёт тепло и влагу, отвод конденсата не нужен.'
             : 'Пластинчатый рекуператор разделяет потоки полностью, запахи не смешиваются.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['рекуперация', 'приток воздуха', 'энергосбережение', flow <= 500 ? 'для частного дома' : 'для офиса'],
       gallery: gallery(series, 'recuperator', 1100, 560, undefined, undefined, exchangerForms[series.exchanger]),
@@ -148,7 +148,7 @@ const ductFans = category<Series & { shell: 'сталь' | 'пластик'; qui
     line('Electrolux', 'Line', 'EDF-#', 1.1, 2023, 'white', 4, { shell: 'пластик', quiet: -5, has: ['thermalProtection', 'speedControl'], sizes: round100.slice(0, 5) }),
     line('Royal Clima', 'Tubo Silent', 'RTS-#', 1.15, 2022, 'silver', 5, { shell: 'сталь', quiet: -8, has: ['thermalProtection'] }),
   ],
-  sketch(series, size, dice) {
+  sketch(series, size, random) {
     const isEc = can(series, 'ecMotor');
     const noise = 38 + Math.round(size.flow / 110) + series.quiet;
     return {
@@ -157,7 +157,7 @@ const ductFans = category<Series & { shell: 'сталь' | 'пластик'; qui
       rubles: null,
       scale: size.diameter,
       parameters: [
-        p.airFlow(round(size.flow * dice.between(0.95, 1.05), 10)),
+        p.airFlow(round(size.flow * random.between(0.95, 1.05), 10)),
         p.staticPressure(size.pressure),
         p.noise(noise),
         p.speeds(isEc ? 10 : 3),
@@ -181,7 +181,7 @@ const ductFans = category<Series & { shell: 'сталь' | 'пластик'; qui
         series.shell === 'сталь'
           ? 'Стальной корпус с полимерным покрытием выдерживает наружный монтаж под навесом.'
           : 'Пластиковый корпус лёгкий, не ржавеет и гасит вибрацию.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['вытяжка', 'приток воздуха', ...(noise < 42 ? (['тихий'] as const) : [])],
       gallery: gallery(series, 'fan-duct', 380, 340),
@@ -218,7 +218,7 @@ const axialAndRoof = category<Series & { isRoof: boolean }, AxialSize>({
     line('Shuft', 'ROOF', 'ROOF-#', 2.6, 2021, 'steel', 1, { isRoof: true, has: ['thermalProtection', 'speedControl'], sizes: rotors.slice(0, 6) }),
     line('Ballu Machine', 'Top EC', 'BMR-EC-#', 3.4, 2024, 'graphite', 3, { isRoof: true, has: ['ecMotor', 'thermalProtection', 'speedControl'], sizes: rotors.slice(1, 6) }),
   ],
-  sketch(series, size, dice) {
+  sketch(series, size, random) {
     const noun = series.isRoof ? 'Крышный вентилятор' : 'Осевой вентилятор';
     return {
       noun,
@@ -251,7 +251,7 @@ const axialAndRoof = category<Series & { isRoof: boolean }, AxialSize>({
         series.isRoof
           ? 'Корпус с горизонтальным выбросом защищён от осадков, монтажный стакан заказывают отдельно.'
           : 'Крепится на стену за монтажную панель, решётка защищает от случайного касания.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['вытяжка', 'для склада', ...(size.rotor >= 500 ? (['380 В'] as const) : [])],
       gallery: gallery(

@@ -147,9 +147,9 @@ const chillers = category<
     line('Shuft', 'Iceberg', 'SCH-#', 0.94, 2021, 'graphite', 2, { type: 'выносной конденсатор', has: ['softStart'], sizes: [35, 65, 130, 180, 260, 360] }),
     line('Kentatsu', 'Aquaforce', 'KMHF#', 1.02, 2024, 'ivory', 0, { type: 'водяное охлаждение', has: ['softStart'], sizes: [65, 130, 180, 260, 360] }),
   ],
-  sketch(series, kw, dice) {
+  sketch(series, kw, random) {
     const eer = series.type === 'водяное охлаждение' ? 4.4 : 3.05;
-    const power = round(kw / (eer + dice.between(-0.05, 0.1)), 0.1);
+    const power = round(kw / (eer + random.between(-0.05, 0.1)), 0.1);
     return {
       noun: 'Чиллер',
       article: modelOf(series, String(kw).padStart(3, '0')),
@@ -176,7 +176,7 @@ const chillers = category<
       story: [
         `Чиллер холодопроизводительностью ${measure(kw, 'кВт')} (${series.type}) для систем с фанкойлами и технологического охлаждения.`,
         'Гидромодуль с насосом и баком поставляется отдельно или встраивается на заводе.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: ['380 В', 'для офиса', 'для гостиницы'],
       gallery:

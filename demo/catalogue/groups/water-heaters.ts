@@ -93,7 +93,7 @@ const round80 = category<Series & StorageTraits, number>({
     line('Haier', 'Mate', 'ES#V-EF', 1.08, 2022, 'ivory', 4, { tank: 'эмаль', kw: 1.5, isFlat: false, has: ['display', 'eco', 'antiLegionella'] }),
     line('Royal Clima', 'Victoria', 'RWH-VC#', 0.88, 2020, 'white', 5, { tank: 'эмаль', kw: 1.5, isFlat: false, has: ['rcd'] }),
   ],
-  sketch: (series, litres, dice) => ({
+  sketch: (series, litres, random) => ({
     noun: 'Водонагреватель накопительный',
     article: modelOf(series, litres),
     scale: litres,
@@ -103,7 +103,7 @@ const round80 = category<Series & StorageTraits, number>({
       measure(series.kw, 'кВт'),
       series.tank === 'нержавеющая сталь' ? 'нержавейка' : series.tank,
     ],
-    story: [...storageStory(series, litres), ...featureStory(series, dice, 1)],
+    story: [...storageStory(series, litres), ...featureStory(series, random, 1)],
     tags: tankTags(series, litres),
     needs,
     ...storage(series, litres, 'water-heater-round'),
@@ -125,13 +125,13 @@ const flat = category<Series & StorageTraits, number>({
     line('Hommyn', 'Aqua', 'HWH-# WF', 1.08, 2025, 'white', 3, { tank: 'титановая эмаль', kw: 2, isFlat: true, has: ['wifi', 'voice', 'rcd', 'display', 'eco'], sizes: [50, 80, 100] }),
     line('Royal Clima', 'Gemma Inox', 'RWH-GI#-FS', 0.96, 2022, 'silver', 6, { tank: 'нержавеющая сталь', kw: 1.5, isFlat: true, has: ['rcd', 'eco'] }),
   ],
-  sketch: (series, litres, dice) => ({
+  sketch: (series, litres, random) => ({
     noun: 'Водонагреватель накопительный плоский',
     article: modelOf(series, litres),
     scale: litres,
     warranty: series.tank === 'нержавеющая сталь' ? 8 : 5,
     key: [measure(litres, 'л'), measure(series.kw, 'кВт'), 'плоский'],
-    story: [...storageStory(series, litres), ...featureStory(series, dice, 1)],
+    story: [...storageStory(series, litres), ...featureStory(series, random, 1)],
     tags: tankTags(series, litres),
     needs,
     ...storage(series, litres, 'water-heater-flat'),
@@ -156,7 +156,7 @@ const small = category<Series & StorageTraits, { litres: number; under: boolean 
     line('Royal Thermo', 'Cub', 'RTWH-C #', 0.95, 2023, 'silver', 3, { tank: 'титановая эмаль', kw: 2, isFlat: false, has: ['rcd', 'eco'] }),
     line('Haier', 'Mini', 'ES# Mini', 0.98, 2021, 'white', 1, { tank: 'эмаль', kw: 1.5, isFlat: false, has: ['eco'], sizes: [{ litres: 8, under: false }, { litres: 10, under: true }, { litres: 15, under: false }] }),
   ],
-  sketch: (series, { litres, under }, dice) => ({
+  sketch: (series, { litres, under }, random) => ({
     noun: 'Водонагреватель накопительный',
     article: modelOf(series, `${litres} ${under ? 'U' : 'O'}`),
     rubles: (4_300 + litres * 165 + (under ? 300 : 0)) * series.tier * (series.tank === 'нержавеющая сталь' ? 1.2 : 1),
@@ -181,7 +181,7 @@ const small = category<Series & StorageTraits, { litres: number; under: boolean 
     story: [
       `Водонагреватель на ${measure(litres, 'л')} ставят ${under ? 'под раковину: подводка выходит сверху' : 'над раковиной: подводка выходит снизу'}.`,
       `Вода нагревается до 65 °C за ${measure(minutesTo65(litres, series.kw), 'мин')}.`,
-      ...featureStory(series, dice, 1),
+      ...featureStory(series, random, 1),
     ],
     tags: [
       'горячая вода',
@@ -209,7 +209,7 @@ const instant = category<Series & { isPressure: boolean }, number>({
     line('Ballu', 'Jet', 'BWI-#', 0.92, 2024, 'white', 0, { isPressure: false, has: ['overheat'] }),
     line('Electrolux', 'Flow Active', 'NPX-# FA', 2.3, 2020, 'white', 5, { isPressure: true, has: ['display', 'overheat', 'modulation'], sizes: [9, 12, 18, 24] }),
   ],
-  sketch(series, kw, dice) {
+  sketch(series, kw, random) {
     const flow = round((kw * 60) / (4.19 * 25), 0.1);
     const isThreePhase = kw > 9;
     return {
@@ -244,7 +244,7 @@ const instant = category<Series & { isPressure: boolean }, number>({
           : kw > 3.6
             ? 'Нужна отдельная линия от щитка.'
             : 'Достаточно розетки с заземлением.',
-        ...featureStory(series, dice, 1),
+        ...featureStory(series, random, 1),
       ],
       tags: [
         'горячая вода',

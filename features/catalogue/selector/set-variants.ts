@@ -4,7 +4,7 @@ import type { SelectedPart, Selection } from '#lib/contract/selector.ts';
 import { cityValues } from '#lib/format/in-city.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { formatMeasure } from '#lib/format/number.ts';
-import { type SetStock, setStock } from '#lib/rules/heat-load/set-stock.ts';
+import { type SelectionStock, selectionStock } from '#lib/rules/heat-load/selection-stock.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
 import { pickedModel } from './room-result.tsx';
 import type { SetLine, SetVariant } from './selector-set.tsx';
@@ -80,7 +80,7 @@ function variant(
   parts: Part[],
   { title, text }: { title: string; text: string },
 ): SetVariant {
-  const found = setStock(
+  const found = selectionStock(
     parts.map(({ part: { product, quantity } }) => ({ guid: product.guid, quantity })),
     stock,
   );
@@ -99,7 +99,7 @@ function variant(
 
 function stockOf(
   t: Translate,
-  { brought, ready, few, onOrder }: SetStock,
+  { brought, ready, few, onOrder }: SelectionStock,
   { city, home }: Pick<VariantsInput, 'city' | 'home'>,
 ): Pick<SetVariant, 'stock' | 'isInStock'> {
   const missing = [

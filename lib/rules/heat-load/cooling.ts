@@ -1,5 +1,5 @@
 import type { Room } from './fields.ts';
-import { type Load, loadOf, type Term } from './load.ts';
+import { type HeatLoad, loadOf, type Term } from './load.ts';
 
 type CoolingRoom = Room<'cooling'>;
 
@@ -25,7 +25,7 @@ export const COOLING_FIT = { from: 0.95, to: 1.15 } as const;
  * Cooling load of a room by the simplified engineering method that sellers and installers of split systems use: volume
  * times a specific load, plus heat from large windows, people and appliances, in W. It is no design calculation.
  */
-export function coolingLoad(room: CoolingRoom): Load {
+export function coolingLoad(room: CoolingRoom): HeatLoad {
   const { area, height, sun, use } = room;
   const glass = Math.max(0, room.glazing - GLAZING_COVERED);
   const terms: Term[] = [

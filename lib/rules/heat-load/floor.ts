@@ -1,5 +1,5 @@
 import type { Room, Shared } from './fields.ts';
-import { type Load, loadOf } from './load.ts';
+import { type HeatLoad, loadOf } from './load.ts';
 
 /** W/m² for a comfortably warm floor, and for a floor that is the only heating. */
 export const WATTS_PER_M2_OF_FLOOR = {
@@ -13,7 +13,7 @@ export const MAIN_HEATING_SHARE = 0.7;
 /** Mats that cover this part of the free area fit; a mat is not cut to size. */
 export const AREA_FIT = { from: 0.8, to: 1 } as const;
 
-export interface FloorLoad extends Load {
+export interface FloorLoad extends HeatLoad {
   /** m² free of furniture on legs too short for air, and of built-in cupboards */
   heatedArea: number;
   /** W/m², at least */

@@ -1,5 +1,5 @@
 import type { Room, Shared } from './fields.ts';
-import { type Load, loadOf } from './load.ts';
+import { type HeatLoad, loadOf } from './load.ts';
 
 /** °C that the air shall have */
 export const INSIDE = { living: 22, bathroom: 24, office: 20, workshop: 16, warehouse: 10 } as const;
@@ -23,7 +23,7 @@ export const HEATING_FIT = { from: 1, to: 1.3 } as const;
  * Heat loss of a room in W by the simplified formula of makers of heaters: V × ΔT × K / 860. The temperature outside is
  * given: `design-temperatures.ts` has those of cities.
  */
-export function heatingLoad(room: Room<'heating'>, { outside, role }: Shared<'heating'>): Load {
+export function heatingLoad(room: Room<'heating'>, { outside, role }: Shared<'heating'>): HeatLoad {
   const difference = Math.max(0, INSIDE[room.use] - outside);
   const k = LOSS[room.insulation];
   const whole = Math.round(((room.area * room.height * difference * k) / KCAL_PER_KILOWATT) * 1000);

@@ -17,7 +17,7 @@ export interface Term {
   watts: number;
 }
 
-export interface Load {
+export interface HeatLoad {
   /** those that are not zero; the first always stays */
   terms: Term[];
   /** W, the sum of the terms */
@@ -28,7 +28,7 @@ export interface Load {
 }
 
 /** Sums whole watts, so that the terms that are shown add up to the result that is shown. */
-export function loadOf(terms: Term[], fit: { from: number; to: number }): Load {
+export function loadOf(terms: Term[], fit: { from: number; to: number }): HeatLoad {
   const shown = terms
     .map((term) => ({ ...term, factors: term.factors.map(exact), watts: Math.round(term.watts) }))
     .filter(({ watts }, index) => index === 0 || watts !== 0);

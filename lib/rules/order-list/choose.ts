@@ -2,7 +2,7 @@ import { normalizeCode } from '../search-text.ts';
 import type { Reading } from './free-line.ts';
 
 /** Products found by normalised code. */
-export type Known<T> = ReadonlyMap<string, readonly T[]>;
+export type ProductsByCode<T> = ReadonlyMap<string, readonly T[]>;
 
 /** A reading with its normalised code. */
 export interface SoughtReading extends Reading {
@@ -24,7 +24,7 @@ const isCode = (code: string) => code !== '' && code.length <= CODE_MAX;
 export const wholeCodes = (readings: readonly SoughtReading[]): string[] =>
   readings.map(({ whole }) => whole).filter(isCode);
 
-export function chooseWhole<T>(readings: readonly SoughtReading[], known: Known<T>): Chosen<T> | null {
+export function chooseWhole<T>(readings: readonly SoughtReading[], known: ProductsByCode<T>): Chosen<T> | null {
   for (const reading of readings) {
     const products = known.get(reading.whole);
     if (products) return { reading, products };
@@ -73,7 +73,7 @@ function takeParts(text: string, taken: Set<string>, max: number): string[] {
   return parts.flat();
 }
 
-export function chooseAmongWords<T>(parts: readonly Parts[], known: Known<T>): Chosen<T> | null {
+export function chooseAmongWords<T>(parts: readonly Parts[], known: ProductsByCode<T>): Chosen<T> | null {
   for (const { reading, codes } of parts) {
     const products = codes.flatMap((code) => known.get(code) ?? []);
     if (products.length > 0)

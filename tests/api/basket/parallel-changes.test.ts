@@ -103,11 +103,11 @@ describe('parallel basket changes', () => {
     const list = shop.products.slice(0, 12).map((productId) => ({ productId, quantity: 10 }));
     const { items = [] } = (await shop.addAll(list)).body;
     const ids = items.map(({ id }) => id);
-    const dice = fc.sample(fc.tuple(fc.nat(5), fc.nat(11), fc.integer({ min: 1, max: 40 }), fc.nat(3)), {
+    const random = fc.sample(fc.tuple(fc.nat(5), fc.nat(11), fc.integer({ min: 1, max: 40 }), fc.nat(3)), {
       numRuns: 200,
       seed,
     });
-    const play = ([what, place, quantity, tab]: (typeof dice)[0]) => {
+    const play = ([what, place, quantity, tab]: (typeof random)[0]) => {
       const buyer = tabs[tab] ?? 'owner';
       const id = ids[place] ?? 0;
       return patiently<{ status: number; body: Partial<Basket> }>(() => {
@@ -121,10 +121,10 @@ describe('parallel basket changes', () => {
     };
     const answers: Awaited<ReturnType<typeof play>>[] = [];
     // in batches, so that readers see many versions on any machine
-    for (let wave = 0; wave < dice.length; wave += WAVE)
-      answers.push(...(await Promise.all(dice.slice(wave, wave + WAVE).map(play))));
+    for (let wave = 0; wave < random.length; wave += WAVE)
+      answers.push(...(await Promise.all(random.slice(wave, wave + WAVE).map(play))));
     // the line that was to be changed may be removed by then
-    const expected = dice.map(([what], index) => (isUpdate(what) && answers[index]?.status === 409 ? 409 : 200));
+    const expected = random.map(([what], index) => (isUpdate(what) && answers[index]?.status === 409 ? 409 : 200));
     expect(answers.map(({ status }) => status)).toEqual(expected);
     const last = await shop.basket();
     expect(Math.max(...answers.map(({ body }) => body.version ?? 0))).toBe(last.version);

@@ -245,8 +245,8 @@ describe('demo sets', () => {
       );
       for (const { warehouseId, quantity } of set.stock!) {
         for (const { part, quantity: needed } of parts) {
-          const held = part.stock!.find((entry) => entry.warehouseId === warehouseId)?.quantity ?? 0;
-          expect(held, set.name).toBeGreaterThanOrEqual(quantity * needed);
+          const onHand = part.stock!.find((entry) => entry.warehouseId === warehouseId)?.quantity ?? 0;
+          expect(onHand, set.name).toBeGreaterThanOrEqual(quantity * needed);
         }
       }
     }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPicture } from '#backend/import/pictures/encode.ts';
 import { drawFile, PictureError, pictureStore } from '#backend/import/pictures/picture-store.ts';
+import { renderPicture } from '#backend/import/pictures/raster.ts';
 import { draw, drawn } from '#demo/drawings/draw.ts';
 import { type Drawing, drawingKinds } from '#demo/drawings/drawing.ts';
 

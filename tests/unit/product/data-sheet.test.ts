@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { makePdf } from '#lib/pdf/pdf-maker.ts';
-import type { SheetOrder } from '#lib/server/data-sheet.ts';
+import type { DataSheetInput } from '#lib/server/data-sheet.ts';
 import { workerPool } from '#lib/threads/worker-pool.ts';
 
 /** Of the pool that the imported module of documents has made. */
@@ -21,7 +21,7 @@ const product = {
 } as unknown as ProductDetails;
 const shop = { name: 'Лавка', phone: '8 800', origin: 'https://kazan.shop.example', madeOn: new Date('2026-11-20') };
 
-const makeSheet = (order: SheetOrder) => makePdf('lib/server/data-sheet.ts', order, null);
+const makeSheet = (input: DataSheetInput) => makePdf('lib/server/data-sheet.ts', input, null);
 
 let picture: Buffer;
 beforeAll(async () => {
@@ -33,8 +33,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function expectSheet(order: Partial<SheetOrder> = {}): Promise<void> {
-  const file = await makeSheet({ product, picture, shop, ...order });
+async function expectSheet(input: Partial<DataSheetInput> = {}): Promise<void> {
+  const file = await makeSheet({ product, picture, shop, ...input });
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   expect(file.subarray(-6).toString()).toContain('%%EOF');
   expect(file.length).toBeGreaterThan(5000);

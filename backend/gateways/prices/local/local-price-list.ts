@@ -12,7 +12,7 @@ interface PriceListQuestion {
 
 /**
  * SQL: `product_id, price`: the customer's price of one piece by the shop's own price list in kopecks, null: none. The
- * same price as `localOffer` finds for one product, for very many products: discounts are looked up once for each
+ * same price as `localQuote` finds for one product, for very many products: discounts are looked up once for each
  * category and brand, promotions once for all products.
  */
 export const localPriceList = ({ customer, products, day }: PriceListQuestion): RawBuilder<unknown> => sql`

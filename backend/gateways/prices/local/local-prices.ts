@@ -3,8 +3,9 @@ import type { Db } from '#backend/db/connection.ts';
 import { retailPrice } from '#backend/price-on-request.ts';
 import type { PriceAnswer } from '#lib/contract/prices.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import { toRubles } from '#lib/rules/money.ts';
 import type { PriceQuestion, PriceService } from '../price-service.ts';
-import { type LocalFacts, localOffer } from './local-offer.ts';
+import { type LocalFacts, localQuote } from './local-quote.ts';
 
 /** The shop's own price list: computes prices from the shop's tables when no price service is connected. */
 export class LocalPrices implements PriceService {
@@ -22,13 +23,13 @@ export class LocalPrices implements PriceService {
       FROM (VALUES (1)) one LEFT JOIN (${this.factsFor(question)}) known ON true`.execute(this.#db);
     return {
       NomenclaturePrices: rows.flatMap(({ guid, facts }) =>
-        guid && facts ? [localOffer(guid, facts, question.counts.get(guid) ?? 1)] : [],
+        guid && facts ? [localQuote(guid, facts, question.counts.get(guid) ?? 1)] : [],
       ),
-      Bonuses: (rows[0]?.balance ?? 0) / 100,
+      Bonuses: toRubles(rows[0]?.balance ?? 0),
     };
   }
 
-  /** Data of the tables about the requested products, as a subquery: guid, facts for `localOffer`. */
+  /** Data of the tables about the requested products, as a subquery: guid, facts for `localQuote`. */
   factsFor({ customer, counts }: PriceQuestion): RawBuilder<{ guid: string; facts: LocalFacts }> {
     const day = dayOf(this.#now());
     return sql`

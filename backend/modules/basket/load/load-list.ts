@@ -10,7 +10,7 @@ import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { addLines } from '../add-lines.ts';
 import { bumpVersion, changeBasket, type LockedBasket, rememberChange } from '../internal.ts';
 import { messages } from '../messages.ts';
-import { offersWithLines } from '../offers.ts';
+import { pricesAndStockWithLines } from '../prices-and-stock.ts';
 import { readProducts } from '../read-lines.ts';
 import { matchRows } from './match-rows.ts';
 import type { ListSource } from './parse-list.ts';
@@ -42,16 +42,16 @@ export async function loadList(
   const list = await readList(source, owner);
   const matched = await matchRows(ctx.db, list.rows);
   const wanted = matched.flatMap((row) => wantedBy(row) ?? []);
-  const offers = await offersWithLines(ctx, wanted);
+  const pricesAndStock = await pricesAndStockWithLines(ctx, wanted);
   const products = await readProducts(ctx.db, shownBy(matched));
   return changeBasket(
     ctx,
     async (basket) => {
       const before = await earlierLoad(basket, { key, sent, content: again ? null : content });
       if (before) return { ...before.load, repeated: before.at.toISOString(), version: basket.version };
-      const added = await addLines(basket, wanted, offers);
+      const added = await addLines(basket, wanted, pricesAndStock);
       if (added.lines.length > 0) await bumpVersion(basket);
-      const rows = toRows(matched, { added, offers, products });
+      const rows = toRows(matched, { added, pricesAndStock, products });
       const load: BasketLoad = {
         key,
         undo: added.lines.length > 0 ? key : null,

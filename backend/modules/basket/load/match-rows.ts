@@ -37,8 +37,8 @@ export async function matchRows(db: Db, rows: readonly ListedRow[]): Promise<Mat
   const wordy = matched.filter((row) => row.chosen === null && row.fault === null);
   await chooseByWords(db, wordy);
   const unmatched = wordy.filter(({ chosen }) => chosen === null);
-  await offerClose(db, unmatched);
-  await offerByWords(
+  await suggestClose(db, unmatched);
+  await suggestByWords(
     db,
     unmatched.filter(({ close }) => close.length === 0),
   );
@@ -66,7 +66,7 @@ async function chooseByWords(db: Db, rows: readonly MatchedRow[]): Promise<void>
   }
 }
 
-async function offerClose(db: Db, rows: MatchedRow[]): Promise<void> {
+async function suggestClose(db: Db, rows: MatchedRow[]): Promise<void> {
   const helped = rows.slice(0, HELPED_MAX).map((row) => ({
     row,
     codes: [
@@ -92,7 +92,7 @@ const SEARCHED_MAX = 20;
 const QUANTITY = /[\s,;—–-]+(?:\d+\s*(?:шт|штук[аи]?|компл|уп|pcs)\.?|[xх*]\s*\d+)\s*$/iu;
 
 /** Suggests what the search suggests for the same words. */
-async function offerByWords(db: Db, rows: MatchedRow[]): Promise<void> {
+async function suggestByWords(db: Db, rows: MatchedRow[]): Promise<void> {
   const wordy = rows.filter(({ text }) => /[а-яё]{3}/i.test(text)).slice(0, SEARCHED_MAX);
   for (const row of wordy) {
     const { productIds } = await suggest(db, { query: row.text.replace(QUANTITY, ''), limit: CLOSE_MAX });

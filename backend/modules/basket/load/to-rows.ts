@@ -4,7 +4,7 @@ import type { LoadOutcome, LoadProduct, LoadRow } from '#lib/contract/basket-loa
 import type { Added } from '../add-lines.ts';
 import { FULL } from '../internal.ts';
 import { messages } from '../messages.ts';
-import { available, type Offers } from '../offers.ts';
+import { available, type PricesAndStock } from '../prices-and-stock.ts';
 import type { ShownProduct } from '../read-lines.ts';
 import type { MatchedRow } from './match-rows.ts';
 import { rowWords } from './row-words.ts';
@@ -28,10 +28,10 @@ export const shownBy = (rows: readonly MatchedRow[]): string[] => [
   ),
 ];
 
-/** The additions, offers and products that the rows of a list refer to. */
+/** The additions, prices, stock and products that the rows of a list refer to. */
 export interface LoadContext {
   added: Added;
-  offers: Offers;
+  pricesAndStock: PricesAndStock;
   products: ReadonlyMap<string, ShownProduct>;
 }
 
@@ -48,7 +48,7 @@ export function toRows(rows: readonly MatchedRow[], context: LoadContext): LoadR
     if (!wanted || !line) return notAdded(row, context.products, wanted ? refusals.get(wanted.productId) : undefined);
     const added = Math.min(wanted.quantity, line.left);
     line.left -= added;
-    const stock = available(context.offers, wanted.productId);
+    const stock = available(context.pricesAndStock, wanted.productId);
     // of several rows only the last ones exceed the stock
     const inBasket = line.quantity - line.left;
     const { outcome, message } = ofAddition({ wanted: wanted.quantity, added, inBasket, stock, earlier: line.first });

@@ -61,43 +61,43 @@ async function sumsOf(ctx: Context, rows: readonly Row[]): Promise<Map<string, n
     count += row.lines.length;
     if (count <= PRICED_MAX) priced.push(row);
   }
-  const offers = await offersOf(
+  const quotes = await quotesOf(
     ctx,
     priced.flatMap(({ lines }) => lines),
   );
   return new Map(
-    priced.map(({ id, lines }) => [id, toRubles(lines.reduce((sum, line) => sum + kopecksOf(offers, line), 0))]),
+    priced.map(({ id, lines }) => [id, toRubles(lines.reduce((sum, line) => sum + kopecksOf(quotes, line), 0))]),
   );
 }
 
-type Offers = ReadonlyMap<string, CustomerPrice>;
+type Quotes = ReadonlyMap<string, CustomerPrice>;
 
 const keyOf = ({ guid, quantity }: Line) => `${guid} ${quantity}`;
 
-function kopecksOf(offers: Offers, line: Line): number {
-  const offer = offers.get(keyOf(line));
-  if (offer?.availability !== 'allow') return 0;
-  return sumOf(offer, line.quantity) + toKopecks(offer.giftPrice ?? 0) * offer.giftAmount;
+function kopecksOf(quotes: Quotes, line: Line): number {
+  const quote = quotes.get(keyOf(line));
+  if (quote?.availability !== 'allow') return 0;
+  return sumOf(quote, line.quantity) + toKopecks(quote.giftPrice ?? 0) * quote.giftAmount;
 }
 
 /**
- * Offers by product and quantity, on which a price may depend. A product that is in several baskets in different
+ * Quotes by product and quantity, on which a price may depend. A product that is in several baskets in different
  * quantities needs a question each; all others are asked for together.
  */
-async function offersOf(ctx: Context, lines: readonly Line[]): Promise<Offers> {
+async function quotesOf(ctx: Context, lines: readonly Line[]): Promise<Quotes> {
   const questions: Map<string, number>[] = [];
   for (const { guid, quantity } of lines) {
     const question = questions.find((asked) => (asked.get(guid) ?? quantity) === quantity);
     if (question) question.set(guid, quantity);
     else questions.push(new Map([[guid, quantity]]));
   }
-  const offers = new Map<string, CustomerPrice>();
+  const quotes = new Map<string, CustomerPrice>();
   for (const question of questions) {
     const { items } = await customerPrices(
       ctx,
       [...question].map(([guid, count]) => ({ guid, count })),
     );
-    for (const item of items) offers.set(keyOf({ guid: item.guid, quantity: question.get(item.guid) ?? 1 }), item);
+    for (const item of items) quotes.set(keyOf({ guid: item.guid, quantity: question.get(item.guid) ?? 1 }), item);
   }
-  return offers;
+  return quotes;
 }

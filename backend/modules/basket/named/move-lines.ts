@@ -69,7 +69,7 @@ async function lockBoth(db: Db, from: string, to: string): Promise<void> {
     .execute();
 }
 
-/** The same; returns which of them there are. */
+/** Locks the rows of two baskets, always in the same order; returns the ids of those that exist. */
 export async function lockStored(db: Db, from: string, to: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM baskets WHERE id IN (${from}, ${to}) ORDER BY id FOR UPDATE`.execute(db);

@@ -25,15 +25,17 @@ const statusOf = {
 } as const;
 
 /** Response to a call that threw; `requestId` is the id of the request in the log. */
-export function refuse(error: Error, http: HttpContext, requestId: string): Response {
-  if (error instanceof ServiceError) return refusal(error, http, requestId);
-  if (isUnusableInput(error)) return refusal(new ServiceError('BAD_REQUEST', messages.checkInput), http, requestId);
-  if (isAway(error)) return refusal(new ServiceError('UNAVAILABLE', messages.noDatabase, [], 5), http, requestId);
+export function errorResponse(error: Error, http: HttpContext, requestId: string): Response {
+  if (error instanceof ServiceError) return serviceErrorResponse(error, http, requestId);
+  if (isUnusableInput(error))
+    return serviceErrorResponse(new ServiceError('BAD_REQUEST', messages.checkInput), http, requestId);
+  if (isAway(error))
+    return serviceErrorResponse(new ServiceError('UNAVAILABLE', messages.noDatabase, [], 5), http, requestId);
   logger().error({ requestId, path: loggedPath(http.req.path), err: error }, 'call failed');
   return http.json(errorBody(500, say(messages.failed), requestId), 500, NO_STORE);
 }
 
-function refusal(error: ServiceError, http: HttpContext, requestId: string): Response {
+function serviceErrorResponse(error: ServiceError, http: HttpContext, requestId: string): Response {
   const status = statusOf[error.code];
   const body: ApiErrorBody = {
     ...errorBody(status, error.message, requestId),

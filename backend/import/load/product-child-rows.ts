@@ -20,10 +20,10 @@ export async function createStaging(trx: Trx): Promise<void> {
 }
 
 /**
- * Removes the attachments of changed products before new ones are written. Stock is replaced only when the source has
- * it.
+ * Removes the codes, tags, links and stock of changed products before new ones are written. Stock is replaced only when
+ * the source has it.
  */
-export async function clearAttachments(trx: Trx, products: Identified[]): Promise<void> {
+export async function clearChildRows(trx: Trx, products: Identified[]): Promise<void> {
   if (products.length === 0) return;
   const ids = products.map(({ id }) => id);
   const withStock = products.flatMap(({ id, product }) => (product.stock === undefined ? [] : id));
@@ -34,7 +34,7 @@ export async function clearAttachments(trx: Trx, products: Identified[]): Promis
   await sql`DELETE FROM stock WHERE product_id = ANY(${withStock}::integer[])`.execute(trx);
 }
 
-export async function writeCodes(trx: Trx, products: { id: number; codes: ProductCode[] }[]): Promise<void> {
+export async function insertCodes(trx: Trx, products: { id: number; codes: ProductCode[] }[]): Promise<void> {
   const rows = products.flatMap(({ id, codes }) => codes.map((code) => ({ id, ...code })));
   await sql`
     INSERT INTO product_codes (product_id, kind, value, normalized)
@@ -44,7 +44,7 @@ export async function writeCodes(trx: Trx, products: { id: number; codes: Produc
     )`.execute(trx);
 }
 
-export async function writeTags(trx: Trx, products: Identified[], idOf: (tag: string) => number): Promise<void> {
+export async function insertTags(trx: Trx, products: Identified[], idOf: (tag: string) => number): Promise<void> {
   const rows = products.flatMap(({ id, product }) =>
     Array.from(new Set(product.tags), (tag) => ({ id, tag: idOf(tag) })),
   );
@@ -61,7 +61,7 @@ export async function writeTags(trx: Trx, products: Identified[], idOf: (tag: st
  * orders that the ERP does not know yet, and those held for private persons, are subtracted; what cannot be subtracted is
  * remembered as missing, so that it does not come back when they end.
  */
-export async function writeStock(trx: Trx, products: Identified[], warehouseIds: ReadonlySet<number>): Promise<void> {
+export async function insertStock(trx: Trx, products: Identified[], warehouseIds: ReadonlySet<number>): Promise<void> {
   const rows = products.flatMap(({ id, product }) =>
     (product.stock ?? []).flatMap(({ warehouseId, quantity }) =>
       warehouseIds.has(warehouseId) ? { id, warehouseId, quantity } : [],
@@ -70,8 +70,8 @@ export async function writeStock(trx: Trx, products: Identified[], warehouseIds:
   if (rows.length === 0) return;
   await sql`
     INSERT INTO stock (product_id, warehouse_id, quantity, missing)
-    SELECT sent.product_id, sent.warehouse_id, greatest(0, sent.quantity - coalesce(held.quantity, 0)),
-      greatest(0, coalesce(held.quantity, 0) - sent.quantity)
+    SELECT sent.product_id, sent.warehouse_id, greatest(0, sent.quantity - coalesce(reserved.quantity, 0)),
+      greatest(0, coalesce(reserved.quantity, 0) - sent.quantity)
     FROM unnest(
       ${rows.map(({ id }) => id)}::integer[], ${rows.map(({ warehouseId }) => warehouseId)}::integer[],
       ${rows.map(({ quantity }) => quantity)}::integer[]
@@ -82,7 +82,7 @@ export async function writeStock(trx: Trx, products: Identified[], warehouseIds:
         FROM order_reservations r JOIN orders o ON o.id = r.order_id AND o.status = 'new'
         UNION ALL SELECT product_id, warehouse_id, quantity FROM reservation_pieces
       ) r GROUP BY product_id, warehouse_id
-    ) held USING (product_id, warehouse_id)`.execute(trx);
+    ) reserved USING (product_id, warehouse_id)`.execute(trx);
 }
 
 interface Link {

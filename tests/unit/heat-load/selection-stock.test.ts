@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setStock } from '#lib/rules/heat-load/set-stock.ts';
+import { selectionStock } from '#lib/rules/heat-load/selection-stock.ts';
 
 const stock = {
   a: { whereabouts: 'here', total: 1 },
@@ -8,7 +8,7 @@ const stock = {
   d: { whereabouts: 'nowhere', total: 0 },
 } as const;
 const of = (...guids: string[]) =>
-  setStock(
+  selectionStock(
     guids.map((guid) => ({ guid, quantity: 1 })),
     stock,
   );

@@ -31,7 +31,7 @@ export async function reduce(raster: Raster, width: number): Promise<Raster> {
 }
 
 /** Encodes the picture at its own size. */
-export async function encodePicture(raster: Raster, format: PictureFormat): Promise<Buffer> {
+export async function encodeRaster(raster: Raster, format: PictureFormat): Promise<Buffer> {
   const isLarge = raster.width > 640;
   // few levels of alpha turn soft shadows into bands; 92 gives 192 levels, and more take twice the time
   if (format === 'webp') return open(raster).webp({ quality: 72, alphaQuality: 92, effort: 2 }).toBuffer();
@@ -42,7 +42,7 @@ export async function encodePicture(raster: Raster, format: PictureFormat): Prom
 
 /** SVG to one encoded picture with transparency. */
 export async function renderPicture(svg: string, width: number, format: PictureFormat = 'avif'): Promise<Buffer> {
-  return encodePicture(await reduce(await rasterise(svg), width), format);
+  return encodeRaster(await reduce(await rasterise(svg), width), format);
 }
 
 function open({ data, width, height }: Raster): Sharp {

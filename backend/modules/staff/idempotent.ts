@@ -12,7 +12,7 @@ const KEPT_DAYS = 7;
  * Adds something once for an idempotency key: a repeated request gets the reply of the first one, also when both come at
  * the same time. Throws 409 when another body was sent with the key. Without a key nothing is compared.
  */
-export function once<T extends object>(
+export function idempotent<T extends object>(
   ctx: Context,
   { key, ...sent }: { key?: string | undefined; [part: string]: unknown },
   act: (ctx: Context) => Promise<T>,

@@ -8,7 +8,7 @@ interface Request {
   author: string;
 }
 
-interface Asked extends Request {
+interface NewRequest extends Request {
   companyId: number;
   userId: number;
   /** kopecks */
@@ -18,7 +18,15 @@ interface Asked extends Request {
 }
 
 /** To those who may approve the request; without a sum, which the list of notifications would keep. */
-export function askedNews({ guid, author, companyId, userId, toPay, positions, note }: Asked): NewNotification {
+export function askedNotification({
+  guid,
+  author,
+  companyId,
+  userId,
+  toPay,
+  positions,
+  note,
+}: NewRequest): NewNotification {
   const count = messages.positions(positions);
   const words = (of: string) => [of, note].filter((text) => text !== '').join('. ');
   return {
@@ -32,7 +40,7 @@ export function askedNews({ guid, author, companyId, userId, toPay, positions, n
 }
 
 /** To the author; null: their account was deleted. */
-export function decidedNews(
+export function decidedNotification(
   { id, guid, userId }: Pick<Request, 'id' | 'guid'> & { userId: number | null },
   { decider, order, refusal }: { decider: string; order?: string; refusal?: string },
 ): NewNotification | null {

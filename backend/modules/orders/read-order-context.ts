@@ -11,7 +11,7 @@ import {
   rateFor,
   ratesIn,
 } from '#backend/modules/delivery/index.ts';
-import { familyOf } from '#backend/modules/receivables/index.ts';
+import { companyAndSubsidiaries } from '#backend/modules/receivables/index.ts';
 import { calendarFrom, ownCityIdOf, type ServingWarehouse, warehousesServing } from '#backend/modules/stock/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { DeliveryInput, DraftDelivery, PayType } from '#lib/contract/order-parts.ts';
@@ -31,8 +31,8 @@ export interface PickupPoint {
   isStocked: boolean;
 }
 
-/** Buyer, terms and warehouses of an order. */
-export interface Terms {
+/** All about the caller that an order is placed with: buyer, contract, warehouses, calendar, basket and balance. */
+export interface OrderContext {
   /** name of the caller */
   author: string;
   /** null: the buyer is a person */
@@ -72,7 +72,7 @@ export interface PlacedOrder {
   sentHash: string | null;
 }
 
-type Row = Pick<Terms, 'author' | 'contract' | 'place' | 'balance' | 'calendar' | 'rates' | 'parcels'> & {
+type Row = Pick<OrderContext, 'author' | 'contract' | 'place' | 'balance' | 'calendar' | 'rates' | 'parcels'> & {
   placed: PlacedOrder | null;
   entity: (StoredEntity & { id: number; opf: string }) | null;
   warehouses: ServingWarehouse[] | null;
@@ -80,26 +80,26 @@ type Row = Pick<Terms, 'author' | 'contract' | 'place' | 'balance' | 'calendar' 
   basket: Record<string, number> | null;
 };
 
-type Asked = Pick<OrderDraft, 'products' | 'legalEntityId' | 'contractId'> & {
+type OrderContextInput = Pick<OrderDraft, 'products' | 'legalEntityId' | 'contractId'> & {
   key?: OrderKey;
   delivery?: DeliveryInput | DraftDelivery | undefined;
 };
 
 /** All data about the caller that an order needs; one query. Refuses data of other customers. */
-export async function readTerms(ctx: Context, asked: Asked): Promise<Terms> {
-  return termsOf(ctx, await readRow(ctx, asked), asked);
+export async function readOrderContext(ctx: Context, asked: OrderContextInput): Promise<OrderContext> {
+  return toOrderContext(ctx, await readRow(ctx, asked), asked);
 }
 
 /** The same, or the order already placed with the key, even if its terms have changed since. */
-export async function readPlacing(
+export async function readUnlessPlaced(
   ctx: Context,
-  asked: Asked & { key: OrderKey },
-): Promise<{ placed: PlacedOrder } | { terms: Terms }> {
+  asked: OrderContextInput & { key: OrderKey },
+): Promise<{ placed: PlacedOrder } | { orderContext: OrderContext }> {
   const row = await readRow(ctx, asked);
-  return row.placed === null ? { terms: termsOf(ctx, row, asked) } : { placed: row.placed };
+  return row.placed === null ? { orderContext: toOrderContext(ctx, row, asked) } : { placed: row.placed };
 }
 
-async function readRow(ctx: Context, asked: Asked): Promise<Row> {
+async function readRow(ctx: Context, asked: OrderContextInput): Promise<Row> {
   const caller = requireCaller(ctx);
   const { rows } = await sql<Row>`
     SELECT u.fio AS author,
@@ -120,7 +120,7 @@ async function readRow(ctx: Context, asked: Asked): Promise<Row> {
       coalesce((SELECT balance FROM bonus_accounts WHERE customer = ${caller.xmlId}), 0)::bigint AS balance
     FROM users u LEFT JOIN LATERAL (
       SELECT id, guid, name, opf, inn, kpp, address FROM companies
-      WHERE id IN (${familyOf(caller.companyId ?? 0)}) AND guid = ${asked.legalEntityId ?? caller.xmlId}
+      WHERE id IN (${companyAndSubsidiaries(caller.companyId ?? 0)}) AND guid = ${asked.legalEntityId ?? caller.xmlId}
     ) e ON true
     WHERE u.id = ${caller.userId}`.execute(ctx.db);
   const [row] = rows;
@@ -128,7 +128,7 @@ async function readRow(ctx: Context, asked: Asked): Promise<Row> {
   return row;
 }
 
-function termsOf(ctx: Context, row: Row, asked: Asked): Terms {
+function toOrderContext(ctx: Context, row: Row, asked: OrderContextInput): OrderContext {
   const warehouses = row.warehouses ?? [];
   const place = namesPlace(asked.delivery) ? ownPickupPoint(row.place, warehouses) : null;
   const payer = entityOf(row, requireCaller(ctx), asked);
@@ -155,8 +155,8 @@ function termsOf(ctx: Context, row: Row, asked: Asked): Terms {
 function entityOf(
   { entity, author }: Row,
   { companyId, xmlId }: { companyId: number | null; xmlId: string },
-  { legalEntityId }: Asked,
-): Pick<Terms, 'companyId' | 'entity'> {
+  { legalEntityId }: OrderContextInput,
+): Pick<OrderContext, 'companyId' | 'entity'> {
   if (entity !== null) {
     const { id, guid, name, opf, inn, kpp, address } = entity;
     return { companyId: id, entity: { guid, name: companyTitle(opf, name), inn, kpp, address } };
@@ -167,10 +167,10 @@ function entityOf(
 }
 
 /** A draft may say that the order is picked up, and not yet where. */
-const namesPlace = (delivery: Asked['delivery']) =>
+const namesPlace = (delivery: OrderContextInput['delivery']) =>
   delivery?.type === 'pickup' && ('storeId' in delivery || 'warehouseId' in delivery);
 
-function rateOf(delivery: Asked['delivery'], rates: readonly DeliveryRate[]): DeliveryRate | null {
+function rateOf(delivery: OrderContextInput['delivery'], rates: readonly DeliveryRate[]): DeliveryRate | null {
   if (delivery === undefined || delivery.type === 'pickup') return null;
   const rate = rateFor(delivery, rates);
   // a draft may name one that is gone: its buyer chooses another one
@@ -179,7 +179,7 @@ function rateOf(delivery: Asked['delivery'], rates: readonly DeliveryRate[]): De
   return rate;
 }
 
-function pickupPointOf(delivery: Asked['delivery']): RawBuilder<unknown> {
+function pickupPointOf(delivery: OrderContextInput['delivery']): RawBuilder<unknown> {
   if (delivery?.type !== 'pickup' || !('date' in delivery)) return sql`SELECT NULL WHERE false`;
   if (delivery.storeId !== undefined) return sql`SELECT ${storeColumns} FROM stores s WHERE s.id = ${delivery.storeId}`;
   return sql`SELECT ${warehouseColumns} FROM warehouses w WHERE w.guid = ${delivery.warehouseId}`;

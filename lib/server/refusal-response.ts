@@ -7,7 +7,7 @@ export interface Asker {
 }
 
 /** A refusal by the storefront itself, in the same shape as the API's (§8). */
-export function refuse(
+export function refusalResponse(
   { requestId, locale }: Asker,
   errorCode: number,
   words: LocalizedText,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LocalFacts, localOffer, type RunningPromotion } from '#backend/gateways/prices/local/local-offer.ts';
+import { type LocalFacts, localQuote, type RunningPromotion } from '#backend/gateways/prices/local/local-quote.ts';
 
 const GUID = '5d1c3b4e-6a4f-4b59-9d0b-000000000001';
 const facts = (more: Partial<LocalFacts> = {}): LocalFacts => ({
@@ -23,7 +23,7 @@ const promotion = (more: Partial<RunningPromotion> = {}): RunningPromotion => ({
   ...more,
 });
 const gift = { guid: '5d1c3b4e-6a4f-4b59-9d0b-000000000002', amount: 1, price: 0 };
-const offer = (more: Partial<LocalFacts>, count = 1) => localOffer(GUID, facts(more), count);
+const offer = (more: Partial<LocalFacts>, count = 1) => localQuote(GUID, facts(more), count);
 
 describe('the price of the shop’s own list', () => {
   it('is whole kopecks and never zero', () => {

@@ -1,5 +1,5 @@
 /** A seeded random generator: the same seed gives the same sequence (mulberry32). */
-export class Dice {
+export class Random {
   #state: number;
 
   constructor(seed: number) {

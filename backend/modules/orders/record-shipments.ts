@@ -24,7 +24,7 @@ interface Noted {
 }
 
 /** Stores the state of a locked order's shipments. */
-export async function noteShipments(db: Db, orderId: number, { shipments }: ErpState): Promise<Noted> {
+export async function recordShipments(db: Db, orderId: number, { shipments }: ErpState): Promise<Noted> {
   const rows = shipments.map(({ guid, status, plannedOn, shippedAt, deliveredAt }) => ({
     guid,
     status,

@@ -3,7 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { stockWork } from './stock-changes.ts';
 import { countedSets } from './take-stock.ts';
 
-export interface StockToSet {
+export interface StockToWrite {
   productId: number;
   warehouseId: number;
   /** null: no row at all */
@@ -14,7 +14,7 @@ export interface StockToSet {
  * Sets the stock of products in warehouses, and recounts the sets that contain them. Rows are locked in the order of
  * `saleStock`: products first, sets after all others. Not for sets themselves.
  */
-export async function setStock(trx: Db, wanted: readonly StockToSet[]): Promise<void> {
+export async function writeStock(trx: Db, wanted: readonly StockToWrite[]): Promise<void> {
   if (wanted.length === 0) return;
   stockWork.expect();
   await lockStock(trx, wanted);
@@ -33,14 +33,14 @@ export async function setStock(trx: Db, wanted: readonly StockToSet[]): Promise<
 /** Locks the rows of stock until the transaction ends, so that they can be compared and changed. */
 export async function lockStock(
   trx: Db,
-  wanted: readonly Pick<StockToSet, 'productId' | 'warehouseId'>[],
+  wanted: readonly Pick<StockToWrite, 'productId' | 'warehouseId'>[],
 ): Promise<void> {
   await sql`
     SELECT FROM stock s JOIN ${pairs(wanted)} ON s.product_id = w.product_id AND s.warehouse_id = w.warehouse_id
     ORDER BY s.product_id, s.warehouse_id FOR UPDATE OF s`.execute(trx);
 }
 
-async function recountSets(trx: Db, wanted: readonly StockToSet[]): Promise<void> {
+async function recountSets(trx: Db, wanted: readonly StockToWrite[]): Promise<void> {
   const parts = [...new Set(wanted.map(({ productId }) => productId))];
   const warehouses = [...new Set(wanted.map(({ warehouseId }) => warehouseId))];
   const { rows } = await sql<{ id: number }>`

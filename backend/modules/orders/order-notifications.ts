@@ -8,9 +8,9 @@ import { formatRubles, formatRublesExact } from '#lib/format/money.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { countInEnglish, countOf } from '#lib/rules/plural.ts';
 import { costWords } from './history-note.ts';
-import type { MovedShipment } from './note-shipments.ts';
+import type { MovedShipment } from './record-shipments.ts';
 
-export interface NewsOrder {
+export interface NotifiedOrder {
   guid: string;
   number: string;
   customer: string;
@@ -36,8 +36,8 @@ const shipmentWords: Partial<Record<MovedShipment['status'], readonly [whole: Lo
 };
 
 /** The notification of a placed order; money in kopecks. */
-export const placedNews = (order: NewsOrder & { positions: number; to_pay: number }) =>
-  statusNews(order, 'new', placedText(order.positions, toRubles(order.to_pay)));
+export const placedNotification = (order: NotifiedOrder & { positions: number; to_pay: number }) =>
+  statusNotification(order, 'new', placedText(order.positions, toRubles(order.to_pay)));
 
 const placedText = (positions: number, rubles: number): LocalizedText => ({
   ru: `${countOf(positions, 'позиция', 'позиции', 'позиций')} на ${formatRubles(rubles)}`,
@@ -51,7 +51,7 @@ const orderTitle = (number: string, state: LocalizedText): LocalizedText => ({
 });
 
 /** The notification of an order's new status. `text`: further words. */
-export const statusNews = (order: NewsOrder, status: OrderStatus, text: Wording = ''): NewNotification => ({
+export const statusNotification = (order: NotifiedOrder, status: OrderStatus, text: Wording = ''): NewNotification => ({
   kind: status === 'shipped' ? 'shipment' : 'order',
   key: `order:${order.guid}:${status}`,
   ...addressed(order),
@@ -73,17 +73,23 @@ interface Moved {
  * The notifications of an order's progress: one of its new status, and one of each shipment that was shipped or whose new
  * status is not also the order's. For an order that was shipped, those of its shipments are enough.
  */
-export function movedNews(order: NewsOrder, { status, isNew, shipments, isOnWay }: Moved): NewNotification[] {
+export function movedNotifications(
+  order: NotifiedOrder,
+  { status, isNew, shipments, isOnWay }: Moved,
+): NewNotification[] {
   const isAnnounced = isNew && !(status === 'shipped' && isOnWay);
   return [
-    ...(isAnnounced ? [statusNews(order, status)] : []),
+    ...(isAnnounced ? [statusNotification(order, status)] : []),
     ...shipments
       .filter((one) => one.status === 'shipped' || (one.count > 1 && !(isNew && one.status === status)))
-      .flatMap((shipment) => shipmentNews(order, shipment)),
+      .flatMap((shipment) => shipmentNotifications(order, shipment)),
   ];
 }
 
-function shipmentNews(order: NewsOrder, { guid, number, count, status, documents }: MovedShipment): NewNotification[] {
+function shipmentNotifications(
+  order: NotifiedOrder,
+  { guid, number, count, status, documents }: MovedShipment,
+): NewNotification[] {
   const words = shipmentWords[status];
   if (!words) return [];
   const [whole, part] = words;
@@ -104,7 +110,7 @@ const documentsText = (documents: MovedShipment['documents']): LocalizedText => 
 });
 
 /** The notification that an order could not be cancelled any more; `askedAt`: when the buyer asked for it. */
-export const notCancelledNews = (order: NewsOrder, askedAt: Date): NewNotification => ({
+export const notCancelledNotification = (order: NotifiedOrder, askedAt: Date): NewNotification => ({
   kind: 'order',
   key: `order:${order.guid}:not-cancelled:${askedAt.getTime()}`,
   ...addressed(order),
@@ -125,7 +131,10 @@ interface MovedPromise {
 }
 
 /** The notification that an order reaches the buyer on another day than was promised. */
-export const movedPromiseNews = (order: NewsOrder, { was, on, reason, at }: MovedPromise): NewNotification => ({
+export const movedPromiseNotification = (
+  order: NotifiedOrder,
+  { was, on, reason, at }: MovedPromise,
+): NewNotification => ({
   kind: 'order',
   key: `order:${order.guid}:promise:${at.getTime()}`,
   ...addressed(order),
@@ -148,7 +157,7 @@ interface NamedCost {
 }
 
 /** The notification that a manager has named what the delivery of an order costs. */
-export function deliveryCostNews(order: NewsOrder, { cost, was, toPay, at }: NamedCost): NewNotification {
+export function deliveryCostNotification(order: NotifiedOrder, { cost, was, toPay, at }: NamedCost): NewNotification {
   const total = toRubles(toPay);
   const words = costWords({ cost, was });
   return {
@@ -166,13 +175,16 @@ export function deliveryCostNews(order: NewsOrder, { cost, was, toPay, at }: Nam
   };
 }
 
-const addressed = ({ guid, customer, user_id: authorId }: NewsOrder) => ({
+const addressed = ({ guid, customer, user_id: authorId }: NotifiedOrder) => ({
   to: { customer },
   authorId,
   links: [{ text: { ru: 'Открыть заказ', en: 'Open the order' }, link: orderAddress(guid) }],
 });
 
 /** Stores notifications, in the transaction of the event. */
-export async function notifyAll(ctx: Pick<Context, 'db' | 'now'>, news: readonly NewNotification[]): Promise<void> {
-  for (const one of news) await notify(ctx, one);
+export async function notifyAll(
+  ctx: Pick<Context, 'db' | 'now'>,
+  notifications: readonly NewNotification[],
+): Promise<void> {
+  for (const one of notifications) await notify(ctx, one);
 }

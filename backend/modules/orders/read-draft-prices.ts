@@ -8,7 +8,7 @@ import { toKopecks } from '#lib/rules/money.ts';
 
 import { messages } from './messages.ts';
 
-export interface Offered {
+export interface DraftPrices {
   prices: Map<string, CustomerPrice>;
   /** kopecks that the customer can spend */
   bonuses: number;
@@ -20,7 +20,7 @@ export interface Offered {
  * Current prices of a draft's products. Read before anything is locked, so that no lock is held while the price service
  * is asked. Throws when the service does not answer, since its retail prices are not the customer's.
  */
-export async function readOffered(ctx: Context, { products }: Pick<OrderDraft, 'products'>): Promise<Offered> {
+export async function readDraftPrices(ctx: Context, { products }: Pick<OrderDraft, 'products'>): Promise<DraftPrices> {
   const guids = products.map(({ productId }) => productId);
   if (new Set(guids).size < guids.length) throw fieldRefusal('products', messages.productTwice);
   const { items, bonuses } = await customerPrices(

@@ -11,7 +11,7 @@ import { callerBasket } from './caller-basket.ts';
 import { messages } from './messages.ts';
 
 /** Current prices and stock of products for the caller. */
-export interface Offers {
+export interface PricesAndStock {
   /** by guid; a withdrawn product is not for sale, an unknown one is missing */
   prices: Map<string, CustomerPrice>;
   /** pieces by guid */
@@ -23,10 +23,10 @@ export interface Offers {
 }
 
 /** Reads prices before a basket is locked, so that no lock is held while the price service is asked. */
-export async function readOffers(
+export async function readPricesAndStock(
   ctx: Context,
   wanted: readonly { productId: string; quantity: number }[],
-): Promise<Offers> {
+): Promise<PricesAndStock> {
   const [{ items, bonuses }, supply] = await Promise.all([
     customerPrices(
       ctx,
@@ -45,10 +45,10 @@ export async function readOffers(
 }
 
 /** The same for products about to be added: a price may depend on the resulting quantity of the line. */
-export async function offersWithLines(
+export async function pricesAndStockWithLines(
   ctx: Context,
   wanted: readonly { productId: string; quantity: number }[],
-): Promise<Offers> {
+): Promise<PricesAndStock> {
   const sums = new Map<string, number>();
   const add = (guid: string, quantity: number) =>
     sums.set(guid, Math.min(MAX_QUANTITY, (sums.get(guid) ?? 0) + quantity));
@@ -60,14 +60,14 @@ export async function offersWithLines(
     .where('i.basket_id', '=', callerBasket(ctx))
     .execute();
   for (const { guid, quantity } of lines) if (sums.has(guid)) add(guid, quantity);
-  return readOffers(
+  return readPricesAndStock(
     ctx,
     [...sums].map(([productId, quantity]) => ({ productId, quantity })),
   );
 }
 
 /** Pieces in all of the customer's warehouses. */
-export const available = ({ stock }: Offers, guid: string): number => {
+export const available = ({ stock }: PricesAndStock, guid: string): number => {
   const { here, elsewhere } = stock.get(guid) ?? { here: 0, elsewhere: 0 };
   return here + elsewhere;
 };
@@ -76,15 +76,15 @@ export const available = ({ stock }: Offers, guid: string): number => {
  * The price in kopecks to store as seen; null when it is not the customer's own, since the price service did not
  * answer.
  */
-export const knownPrice = (offer: CustomerPrice | undefined): number | null =>
-  offer === undefined || offer.isRetail || offer.price === null ? null : toKopecks(offer.price);
+export const knownPrice = (quote: CustomerPrice | undefined): number | null =>
+  quote === undefined || quote.isRetail || quote.price === null ? null : toKopecks(quote.price);
 
 /** Why a product cannot be added; null: it can. */
-export function refusalOf({ prices }: Offers, guid: string): LocalizedText | null {
-  const offer = prices.get(guid);
-  if (offer === undefined) return messages.notInCatalogue;
+export function notForSaleReason({ prices }: PricesAndStock, guid: string): LocalizedText | null {
+  const quote = prices.get(guid);
+  if (quote === undefined) return messages.notInCatalogue;
   // §6
-  if (offer.availability === 'notAllow') return messages.notForSale;
-  if (offer.availability === 'request') return messages.onRequest;
+  if (quote.availability === 'notAllow') return messages.notForSale;
+  if (quote.availability === 'request') return messages.onRequest;
   return null;
 }

@@ -6,7 +6,7 @@ interface Part {
 }
 
 /** How many products of a set are not in the city's stock in the number that all its parts need together, and why. */
-export interface SetStock {
+export interface SelectionStock {
   /** brought from the default city */
   brought: number;
   /** when those are ready, as a phrase; null: unknown, or at different times */
@@ -17,7 +17,7 @@ export interface SetStock {
   onOrder: number;
 }
 
-export function setStock(parts: readonly Part[], stock: Record<string, NearestStock>): SetStock {
+export function selectionStock(parts: readonly Part[], stock: Record<string, NearestStock>): SelectionStock {
   const needed = new Map<string, number>();
   for (const { guid, quantity } of parts) needed.set(guid, (needed.get(guid) ?? 0) + quantity);
   const found = [...needed].map(([guid, quantity]) => ({ quantity, stock: stock[guid] }));

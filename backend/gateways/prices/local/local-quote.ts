@@ -1,5 +1,6 @@
 import type { NomenclaturePrice } from '#lib/contract/prices.ts';
 import { formatRubles } from '#lib/format/money.ts';
+import { toRubles } from '#lib/rules/money.ts';
 import { LIQUIDATION_REASON } from '#lib/rules/price-terms.ts';
 import { nothingSaid } from '../price-service.ts';
 
@@ -33,7 +34,7 @@ export interface RunningPromotion {
 type Priced = RunningPromotion & { result: number | null };
 
 /** The customer's price for `count` pieces, in the form of a price service's answer. */
-export function localOffer(guid: string, facts: LocalFacts, count: number): NomenclaturePrice {
+export function localQuote(guid: string, facts: LocalFacts, count: number): NomenclaturePrice {
   const base = facts.retail === null ? null : lessPercent(facts.retail, facts.discount);
   const promotions = facts.promotions
     .map((one) => ({ ...one, result: promotionPrice(one, base) }))
@@ -45,7 +46,7 @@ export function localOffer(guid: string, facts: LocalFacts, count: number): Nome
   const shown = current ?? coming;
   return {
     ...nothingSaid(guid),
-    FinalClientPrice: price === null ? null : price / 100,
+    FinalClientPrice: price === null ? null : toRubles(price),
     ...bonusOf(price, facts.bonusPercent, current),
     Information: coming ? hint(coming, price) : null,
     ...(shown?.gift && giftOf(shown.gift, current === shown ? Math.floor(count / shown.minQuantity) : 0)),
@@ -89,13 +90,13 @@ function hint({ gift, result, minQuantity }: Priced, price: number | null): stri
   if (gift !== null) return `Подарок при покупке от ${minQuantity} шт.`;
   return result === null || (price !== null && result >= price)
     ? null
-    : `От ${minQuantity} шт. — ${formatRubles(result / 100)} за штуку`;
+    : `От ${minQuantity} шт. — ${formatRubles(toRubles(result))} за штуку`;
 }
 
 const giftOf = (gift: { guid: string; amount: number; price: number }, times: number) => ({
   GiftGuid: gift.guid,
   GiftAmount: times * gift.amount,
-  GiftPrice: gift.price / 100,
+  GiftPrice: toRubles(gift.price),
 });
 
 function bonusOf(price: number | null, percent: number, promotion: Priced | undefined) {
@@ -104,8 +105,8 @@ function bonusOf(price: number | null, percent: number, promotion: Priced | unde
     { Name: promotion?.title ?? '', kopecks: percentOf(price, promotion?.bonusPercent ?? 0) },
   ].filter(({ kopecks }) => kopecks > 0);
   return {
-    Bonus: parts.reduce((total, { kopecks }) => total + kopecks, 0) / 100,
-    BonusDetails: parts.map(({ Name, kopecks }) => ({ Name, Bonus: kopecks / 100 })),
+    Bonus: toRubles(parts.reduce((total, { kopecks }) => total + kopecks, 0)),
+    BonusDetails: parts.map(({ Name, kopecks }) => ({ Name, Bonus: toRubles(kopecks) })),
   };
 }
 
