@@ -7,14 +7,14 @@ import { addressKey, countAttempt } from '#backend/modules/rate-limits/index.ts'
 import { requireCaller } from '#backend/require-caller.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import type { ClaimStatus } from '#lib/contract/claims.ts';
+import { openClaimStatuses } from '#lib/rules/claim-statuses.ts';
 import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { messages } from './messages.ts';
 
-/** States in which the customer may write and withdraw. */
-const openStatuses: readonly ClaimStatus[] = ['new', 'review', 'needInfo'];
-export const isOpen = (status: ClaimStatus): boolean => openStatuses.includes(status);
-/** The same as a condition on `c`. */
-export const isOpenClaim: RawBuilder<boolean> = sql`c.status IN (${sql.join(openStatuses.map((one) => sql.lit(one)))})`;
+/** Whether the customer may write and withdraw. */
+export const isOpen = (status: ClaimStatus): boolean => openClaimStatuses.includes(status);
+/** Whether a claim `c` is open. */
+export const isOpenClaim: RawBuilder<boolean> = sql`c.status IN (${sql.join(openClaimStatuses.map((one) => sql.lit(one)))})`;
 /** Whether the pieces of a claim `c` cannot be claimed again. */
 export const isCounted: RawBuilder<boolean> = sql`c.status NOT IN ('declined', 'withdrawn')`;
 
