@@ -55,7 +55,7 @@ export class ConcurrencyLimiter {
   readonly #startedAt = new Map<string, number>();
   #starts = 0;
   readonly #queued = new ClientQuotas({ all: Number.POSITIVE_INFINITY, each: Number.POSITIVE_INFINITY });
-  /** work that goes on after it has released its slot */
+  /** requests that are still being handled although their slot was released after `slotMs` */
   readonly #longRunning: ClientQuotas;
 
   constructor(limits: Limits) {

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '#backend/db/schema.ts';
 import { slugify, uniqueSlug } from '#lib/rules/slug.ts';
 import type { SourceCategory } from '../source.ts';
@@ -13,22 +13,8 @@ export interface LoadedCategory {
   ancestorIds: number[];
 }
 
-interface CategoryRow {
-  id: number;
-  source: string;
-  external_id: string;
-  parent_id: number | null;
-  ancestor_ids: number[];
-  slug: string;
-  path: string;
-  name: string;
-  sort: number;
-  tone: 'heat' | 'cold' | 'neutral';
-  description: string | null;
-  is_on_request_in_source: boolean;
-  is_active: boolean;
-  picture_id: string | null;
-}
+/** Without what operators decide. */
+type CategoryRow = Omit<Selectable<Database['categories']>, 'is_price_on_request'>;
 
 /** Paths under /catalog that the shop uses itself (§2). */
 const RESERVED = new Set(['compare']);

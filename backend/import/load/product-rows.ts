@@ -1,32 +1,16 @@
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '#backend/db/schema.ts';
-import type { StoredDocument, StoredParameter } from '#backend/db/schema-catalogue.ts';
 
 type Trx = Transaction<Database>;
 
-export interface ProductRow {
+/** Columns that are set by the statement or by operators. */
+type OtherColumn = 'source' | 'is_active' | 'is_on_request' | 'updated_at';
+
+export interface ProductRow extends Omit<Selectable<Database['products']>, OtherColumn | 'id' | 'picture_ids'> {
   /** null for a new product */
   id: number | null;
-  external_id: string;
-  guid: string;
-  slug: string;
-  category_id: number;
-  brand_id: number | null;
-  name: string;
-  code: string;
-  article: string | null;
-  description: string | null;
-  kind: 'single' | 'set' | 'component';
-  price: number | null;
-  parameters: StoredParameter[];
-  key_parameters: string[];
   /** null leaves the stored ones */
   picture_ids: string[] | null;
-  documents: StoredDocument[];
-  popularity: number;
-  released_on: string;
-  is_available: boolean;
-  content_hash: string;
 }
 
 const recordset = (rows: ProductRow[]) => sql`

@@ -1,3 +1,4 @@
+import type { Database } from '#backend/db/schema.ts';
 import { formatMeasure } from '#lib/format/number.ts';
 import { slugify, uniqueSlug } from '#lib/rules/slug.ts';
 import { bitmapLiteral } from './bitmap.ts';
@@ -22,13 +23,8 @@ export interface FacetParameter {
   sort: number;
 }
 
-export interface FacetInsert {
-  slug: string;
-  name: string;
-  unit: string | null;
-  type: 'choice' | 'range' | 'boolean';
-  sort: number;
-}
+/** A row of `facets` of one category. */
+export type FacetInsert = Omit<Database['facets'], 'category_id'>;
 
 export interface FacetValueInsert {
   facetSlug: string;
