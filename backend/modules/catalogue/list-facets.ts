@@ -7,7 +7,15 @@ import type { ChosenFilter } from '#lib/contract/catalogue-filters.ts';
 import { priceFacet, sectionAt, sectionId } from './internal.ts';
 import { messages } from './messages.ts';
 import type { SectionPrices } from './section-prices.ts';
-import { chosenBitmaps, commonMembers, isNarrowed, narrowingFacets, STOCK, selectionOf } from './selection.ts';
+import {
+  chosenBitmaps,
+  commonMembers,
+  intersection,
+  isNarrowed,
+  narrowingFacets,
+  STOCK,
+  selectionOf,
+} from './selection.ts';
 
 export interface FacetsInput {
   section: string;
@@ -94,7 +102,7 @@ function matchingProducts(selection: Narrowing, prices?: SectionPrices): RawBuil
       SELECT ${commonMembers(selection)}, false AS is_whole FROM chosen
     ),
     matching_other_facets AS MATERIALIZED (
-      SELECT facet.slug, count(rest.slug) = ${narrowing.length - 1} AS is_possible, bit_and(rest.members) AS members
+      SELECT facet.slug, count(rest.slug) = ${narrowing.length - 1} AS is_possible, ${intersection(sql`rest.members`)} AS members
       FROM unnest(${narrowing}::text[]) AS facet (slug) LEFT JOIN chosen rest ON rest.slug <> facet.slug
       GROUP BY facet.slug
     )`;

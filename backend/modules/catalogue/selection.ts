@@ -44,7 +44,13 @@ export function chosenBitmaps({ filters, stockCityId }: Narrowing, prices?: Sect
 
 /** Products that match all facets of the CTE `chosen`; null when one of them has no matching value. */
 export const commonMembers = (selection: Narrowing) =>
-  sql`CASE WHEN count(*) = ${narrowingFacets(selection).length} THEN bit_and(members) END AS members`;
+  sql`CASE WHEN count(*) = ${narrowingFacets(selection).length} THEN ${intersection(sql`members`)} END AS members`;
+
+/**
+ * SQL: the bits that all bitmaps of the group have. Of a single bitmap PostgreSQL's `bit_and` returns the stored,
+ * compressed value, which it would decompress again wherever a bit is read; `~ ~` makes an uncompressed one.
+ */
+export const intersection = (members: RawBuilder<unknown>) => sql`~ ~ bit_and(${members})`;
 
 function filterCondition({ slug, values, from, to }: ChosenFilter): RawBuilder<unknown> {
   const tests = [sql`facet_slug = ${slug}`];
