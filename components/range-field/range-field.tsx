@@ -31,7 +31,8 @@ export function RangeField({ name, title, unit, min, max, from, to, fromLabel, t
     <div className={styles.root} data-range="" data-min={min} data-max={max} data-unit={unit} data-locale={locale}>
       <Bound name={`${name}_from`} label={`${title}, ${fromLabel}`} value={bound(from)} placeholder={format(min)} />
       <Bound name={`${name}_to`} label={`${title}, ${toLabel}`} value={bound(to)} placeholder={format(max)} />
-      <div className={styles.slider} style={track}>
+      {/* new thumbs for new bounds: one that was moved keeps its position whatever its initial value becomes */}
+      <div key={`${min} ${max}`} className={styles.slider} style={track}>
         <Thumb label={`${title}, ${fromLabel}`} position={low} />
         <Thumb label={`${title}, ${toLabel}`} position={high} />
       </div>

@@ -81,13 +81,20 @@ async function answerTo(xmlId: string, asked: AskedList): Promise<Answer | null>
 function toOwnList(asked: AskedList, answer: Answer | null): OwnList {
   const { address } = asked;
   if (answer?.basis !== 'own') {
-    return { address, products: null, amount: null, applyTo: (facets) => withBasis(facets, 'retail') };
+    return {
+      address,
+      products: null,
+      amount: null,
+      inStockTotal: null,
+      applyTo: (facets) => withBasis(facets, 'retail'),
+    };
   }
-  const { list, facets: told } = answer;
+  const { list, facets: told, inStockTotal } = answer;
   return {
     address,
     applyTo: (facets) => withBasis(withOwnCounts(facets, told), 'own'),
     amount: filtersByPrice(asked.filters) ? countText(list.total) : null,
+    inStockTotal,
     products: decidesByPrice(asked)
       ? {
           cards: packCards(list.products, {}, pageLocale(), list.cells),

@@ -16,7 +16,8 @@ export function FacetSlot({ address, ...panel }: FacetPanelProps & { address: st
   const own = useOwnList(address);
   if (!own) return <FacetPanel {...panel} />;
   const texts = { ...panel.texts, found: own.amount ?? panel.texts.found };
-  return <FacetPanel {...panel} texts={texts} facets={own.applyTo(panel.facets)} />;
+  const inStockTotal = own.inStockTotal ?? panel.inStockTotal;
+  return <FacetPanel {...panel} texts={texts} inStockTotal={inStockTotal} facets={own.applyTo(panel.facets)} />;
 }
 
 /** A text with the number of products, or that of a customer's own list. */

@@ -22,6 +22,8 @@ export interface OwnList {
   address: string;
   /** applies own bounds of the price and own counts to the filters, and names the prices that they follow */
   applyTo(facets: FacetData[]): FacetData[];
+  /** number of products in stock in the city under the other filters; null: as for everybody */
+  inStockTotal: number | null;
   /** when the price decides which products are listed, or in which order */
   products: {
     cards: PackedCard[];

@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { followFields } from '#components/range-field/range-sync.ts';
 import { arrangeFacets } from '#features/catalogue/listing/facet-data.ts';
 import { FacetPanel, type PanelTexts } from '#features/catalogue/listing/facet-panel.tsx';
 import { addressOfForm, isTouched } from '#features/catalogue/listing/filter-form.ts';
+import { FacetSlot } from '#features/catalogue/listing/list-slots.tsx';
+import { ownList } from '#features/catalogue/listing/own-list.ts';
 import { listingAddress, readChoice, readNumber } from '#lib/config/listing-address.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
 
@@ -118,5 +120,52 @@ describe('the filter panel', () => {
     await user.type(field('Цена, до'), '72000');
     followFields(field('Цена, до'), readNumber);
     expect(screen.getByRole('slider', { name: 'Цена, до' })).toHaveProperty('value', '500');
+  });
+});
+
+describe('the filter panel of a customer with own prices', () => {
+  const address = '/catalog/split?price_to=60000';
+  const ownPrices = { min: 20_000, max: 100_000 };
+
+  afterEach(() => ownList.set(null));
+
+  function showOwn() {
+    const choice = readChoice(new URLSearchParams('price_to=60000'), facets);
+    const { container } = render(
+      <FacetSlot
+        address={address}
+        path="/catalog/split"
+        sort="popular"
+        inStockTotal={0}
+        isInStock={false}
+        resetHref={null}
+        facets={arrangeFacets(facets, facets, choice, 'ru')}
+        texts={texts}
+      />,
+    );
+    container.querySelector('aside')?.removeAttribute('popover');
+    // the listing's behaviour sets the thumbs as soon as it is loaded
+    followFields(field('Цена, до'), readNumber);
+    act(() =>
+      ownList.set({
+        address,
+        applyTo: (shown) => shown.map((facet) => ('min' in facet ? { ...facet, ...ownPrices } : facet)),
+        inStockTotal: 3,
+        amount: null,
+        products: null,
+      }),
+    );
+  }
+
+  it('moves the thumbs to the scale of those prices', () => {
+    showOwn();
+    const thumb = screen.getByRole<HTMLInputElement>('slider', { name: 'Цена, до' });
+    expect(thumb.value).toBe('500');
+    expect(thumb.parentElement?.style.getPropertyValue('--high')).toBe('0.5');
+  });
+
+  it('counts what is in stock at those prices', () => {
+    showOwn();
+    expect(box(/В наличии в Казани/).closest('label')?.dataset.count).toBe('3');
   });
 });
