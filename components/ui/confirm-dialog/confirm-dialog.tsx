@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
@@ -10,17 +11,21 @@ interface ConfirmDialogProps {
   text: string;
   /** `keep` closes the dialog without a change */
   texts: Record<'keep' | 'confirm' | 'close', string>;
-  isBusy: boolean;
-  failure: string | null;
+  isBusy?: boolean;
+  failure?: string | null;
+  /** below the text */
+  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before an action that cannot be undone. */
-export function ConfirmDialog({ title, text, texts, isBusy, failure, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, texts, isBusy, failure = null, children, onConfirm, onClose } = props;
   return (
     <Dialog title={title} closeLabel={texts.close} onClose={onClose}>
       <p>{text}</p>
+      {children}
       <FailureLine onRetry={onConfirm}>{failure}</FailureLine>
       <div className={styles.answers}>
         <Button variant="outline" onClick={onClose} data-first-focus>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
-import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog/confirm-dialog.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import type { Colleague, CompanyRole } from '#lib/contract/colleagues.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -196,17 +196,14 @@ interface ChangeDialogProps {
 
 function ChangeDialog({ asked: { one, role }, texts, onClose, onConfirm }: ChangeDialogProps) {
   const words = role === null ? texts.blocking : texts.roleChange[role];
+  const confirm = role === null ? texts.block : texts.changeRole;
   return (
-    <Dialog title={words.title} closeLabel={texts.close} onClose={onClose}>
-      <p>{fill(words.text, { name: one.fio })}</p>
-      <div className={styles.answers}>
-        <Button variant="outline" onClick={onClose} data-first-focus>
-          {texts.cancel}
-        </Button>
-        <Button variant="action" onClick={onConfirm}>
-          {role === null ? texts.block : texts.changeRole}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={words.title}
+      text={fill(words.text, { name: one.fio })}
+      texts={{ keep: texts.cancel, confirm, close: texts.close }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   );
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
-import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog/confirm-dialog.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
@@ -114,16 +114,12 @@ interface RevokeDialogProps {
 
 function RevokeDialog({ name, texts, onClose, onConfirm }: RevokeDialogProps) {
   return (
-    <Dialog title={texts.revoking.title} closeLabel={texts.close} onClose={onClose}>
-      <p>{fill(texts.revoking.text, { name })}</p>
-      <div className={styles.answers}>
-        <Button variant="outline" onClick={onClose} data-first-focus>
-          {texts.cancel}
-        </Button>
-        <Button variant="action" onClick={onConfirm}>
-          {texts.tokens.revoke}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={texts.revoking.title}
+      text={fill(texts.revoking.text, { name })}
+      texts={{ keep: texts.cancel, confirm: texts.tokens.revoke, close: texts.close }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Panel } from '#components/panel/panel.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog/confirm-dialog.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import type { ProfileConsent } from '#lib/contract/profile.ts';
@@ -117,26 +117,22 @@ interface ClosingDialogProps {
   onConfirm: () => void;
 }
 
-function ClosingDialog({ isOwner, isBusy, onClose, onConfirm }: ClosingDialogProps) {
+function ClosingDialog({ isOwner, ...handling }: ClosingDialogProps) {
   const { texts } = useProfileSetting();
   const words = texts.closing;
   return (
-    <Dialog title={words.title} closeLabel={texts.close} onClose={onClose}>
-      <p>{words.text}</p>
+    <ConfirmDialog
+      title={words.title}
+      text={words.text}
+      texts={{ keep: texts.cancel, confirm: words.submit, close: texts.close }}
+      {...handling}
+    >
       <ul className={styles.effects}>
         {Object.values(words.effects).map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
         {isOwner && <li>{words.owner}</li>}
       </ul>
-      <div className={styles.answers}>
-        <Button variant="outline" onClick={onClose} data-first-focus>
-          {texts.cancel}
-        </Button>
-        <Button variant="action" onClick={onConfirm} disabled={isBusy}>
-          {words.submit}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Choice } from '#components/choice/choice.tsx';
-import { Button } from '#components/ui/button/button.tsx';
-import { Dialog } from '#components/ui/dialog/dialog.tsx';
-import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog/confirm-dialog.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { refetchStaff } from '#features/staff/shared/staff-queries.ts';
 import { api } from '#lib/client/api.ts';
@@ -31,9 +29,16 @@ export function ReservationCancelDialog({ id, texts, onClose }: ReservationCance
     if (chosen !== '') onConfirm();
   };
   return (
-    <Dialog title={texts.title} closeLabel={texts.close} onClose={onClose}>
+    <ConfirmDialog
+      title={texts.title}
+      text={texts.text}
+      texts={texts}
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={cancel}
+      onClose={onClose}
+    >
       <div className={styles.cancelling}>
-        <p>{texts.text}</p>
         <Choice
           name="isThere"
           legend={texts.isThere}
@@ -45,16 +50,7 @@ export function ReservationCancelDialog({ id, texts, onClose }: ReservationCance
           onChoose={setChosen}
           error={isAsked && chosen === '' ? texts.isThereMissing : undefined}
         />
-        <FailureLine onRetry={cancel}>{failure}</FailureLine>
-        <div className={styles.answers}>
-          <Button variant="outline" onClick={onClose} data-first-focus>
-            {texts.keep}
-          </Button>
-          <Button variant="action" disabled={isBusy} onClick={cancel}>
-            {texts.confirm}
-          </Button>
-        </div>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
