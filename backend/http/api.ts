@@ -23,6 +23,7 @@ import { authorise } from './access.ts';
 import { inWhoseName, isBackground, isUse } from './acting-for.ts';
 import { allowHeader, otherMethods, WrongMethod } from './allowed-methods.ts';
 import { BODY_MAX, countCall } from './caller-limits.ts';
+import { constantReply } from './constant-reply.ts';
 import { dispatch } from './dispatch.ts';
 import { errorResponse, NO_STORE } from './error-response.ts';
 import { isReady } from './health.ts';
@@ -68,8 +69,11 @@ function addPages(api: Api, db: Db): void {
     const ready = await isReady(db);
     return http.json({ status: ready ? 'ready' : 'unavailable' }, ready ? 200 : 503);
   });
-  api.get('/api/openapi.json', (http) => http.json(apiDocument()));
-  api.get('/api/docs', (http) => htmlOf(http, apiPage()));
+  api.get(
+    '/api/openapi.json',
+    constantReply('application/json', () => JSON.stringify(apiDocument())),
+  );
+  api.get('/api/docs', constantReply('text/html; charset=UTF-8', apiPage, policyOf));
   for (const path of ['health', 'ready', 'openapi.json', 'docs'])
     api.all(`/api/${path}`, otherMethods(allowHeader(['GET'], true)));
 }
@@ -86,8 +90,10 @@ function addOutbox(api: Api, db: Db, now: () => Date): void {
   });
 }
 
+const policyOf = (html: string) => ({ 'Content-Security-Policy': htmlPolicy(html) });
+
 const htmlOf = (http: HttpContext, html: string, headers: Record<string, string> = {}) =>
-  http.html(html, 200, { ...headers, 'Content-Security-Policy': htmlPolicy(html) });
+  http.html(html, 200, { ...headers, ...policyOf(html) });
 
 function addCall(api: Api, call: Call, { db, now }: { db: Db; now: () => Date }): void {
   const { method } = parseKey(call);

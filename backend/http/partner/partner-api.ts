@@ -26,6 +26,7 @@ import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { type FeedFormat, feedFormats, PARTNER_PAGE_MAX } from '#lib/contract/partner-api.ts';
 import { entityTags } from '#lib/rules/entity-tags.ts';
 import { allowHeader, otherMethods } from '../allowed-methods.ts';
+import { constantReply } from '../constant-reply.ts';
 import { parseInput } from '../dispatch.ts';
 import { messages } from '../messages.ts';
 import { readInput } from '../read-input.ts';
@@ -96,7 +97,10 @@ export function partnerApi(options: Options): Hono {
   const api = new Hono({ strict: false });
   for (const id of Object.keys(partnerEndpoints) as Id[]) addEndpoint(api, id, options);
   for (const [path, methods] of methodsByPath()) api.all(honoPath(path), otherMethods(allowHeader(methods, true)));
-  api.get(`${PARTNER_API}/openapi.json`, (http) => http.json(partnerDocument()));
+  api.get(
+    `${PARTNER_API}/openapi.json`,
+    constantReply('application/json', () => JSON.stringify(partnerDocument())),
+  );
   return api;
 }
 

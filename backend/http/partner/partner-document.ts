@@ -2,15 +2,13 @@ import { errorSchema } from '#lib/contract/common.ts';
 import { type Json, jsonSchema, parameters } from '../openapi.ts';
 import { type PartnerEndpoint, partnerEndpoints, partnerPath } from './endpoints.ts';
 
-let document: Json | undefined;
-
 const challenged: Json = {
   'WWW-Authenticate': { description: 'Bearer, with the error by RFC 6750', schema: { type: 'string' } },
 };
 
 /** The OpenAPI 3.1 document of the partner API. */
 export function partnerDocument(): Json {
-  document ??= {
+  return {
     openapi: '3.1.0',
     info: { title: 'Partner API', version: '1' },
     security: [{ token: [] }],
@@ -20,7 +18,6 @@ export function partnerDocument(): Json {
       schemas: { Error: jsonSchema(errorSchema, 'output') },
     },
   };
-  return document;
 }
 
 function paths(): Json {

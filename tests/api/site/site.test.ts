@@ -236,4 +236,15 @@ describe('the API', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(await (await shop.send('GET', '/api/docs')).text()).toContain('catalog/products/all/');
   });
+
+  it.each(['/api/openapi.json', '/api/docs', '/api/partner/v1/openapi.json'])(
+    'answers 304 to a caller that has %s',
+    async (path) => {
+      const { headers } = await shop.send('GET', path);
+      const again = await shop.send('GET', path, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      const other = await shop.send('GET', path, { headers: { 'if-none-match': 'W/"other"' } });
+      expect(other.status).toBe(200);
+    },
+  );
 });
