@@ -55,6 +55,13 @@ const loads: [string, () => Promise<() => Promise<{ status: number }>>][] = [
       return () => shop.call('POST v1 basket/load/', { body: { text, again: true } }, shop.tokens.owner);
     },
   ],
+  [
+    'a text of 5,000 lines of words that are too short for a code',
+    async () => {
+      const text = `${'1 шт '.repeat(20)}\n`.repeat(5000);
+      return () => shop.call('POST v1 basket/load/', { body: { text, again: true } }, shop.tokens.owner);
+    },
+  ],
 ];
 
 const send = (body: { file: File }) =>
