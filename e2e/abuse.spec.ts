@@ -108,6 +108,7 @@ test.describe('malicious requests', () => {
       ['a refused request', await inCity('/stores/%FF')],
       ['a file of the build', await inCity(file)],
       ['a missing file of the build', await inCity('/_next/static/none.js')],
+      ['the folder of the build', await inCity('/_next/static/')],
       ['a public file', await inCity('/favicon.svg')],
       ['a picture', await inCity(picture)],
       ['a missing picture', await inCity('/pictures/none.avif')],

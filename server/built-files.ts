@@ -9,7 +9,13 @@ const HOUR = 3600;
  * content, so browsers may cache them for a year.
  */
 export const builtFiles = (next: RequestListener): RequestListener =>
-  filesOf('.next/static', { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 }, PREFIX, next);
+  filesOf('.next/static', { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 }, PREFIX, next, notFound);
+
+/** Next would render a page for the folder itself, without the middleware that knows pages. */
+const notFound: RequestListener = (_request, response) => {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end('Not Found');
+};
 
 /**
  * Serves `public/`: icons and drawings. Their names do not change with their content, so browsers revalidate them after
@@ -23,8 +29,14 @@ function nameIcon(response: ServerResponse, path: string): void {
   if (path.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
 }
 
-/** Serves the files of `folder` under `prefix`. */
-export function filesOf(folder: string, options: Options, prefix: string, next: RequestListener): RequestListener {
+/** Serves the files of `folder` under `prefix`; `missing` answers for what is not there. */
+export function filesOf(
+  folder: string,
+  options: Options,
+  prefix: string,
+  next: RequestListener,
+  missing: RequestListener = next,
+): RequestListener {
   const serve = sirv(folder, { extensions: [], ...options });
   return (request, response) => {
     const { url = '' } = request;
@@ -32,7 +44,7 @@ export function filesOf(folder: string, options: Options, prefix: string, next: 
     request.url = url.slice(prefix.length);
     serve(request, response, () => {
       request.url = url;
-      next(request, response);
+      missing(request, response);
     });
   };
 }

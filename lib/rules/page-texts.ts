@@ -13,8 +13,16 @@ const TITLE_MAX = 80;
 export function fitting(...wordings: [string, ...string[]]): string {
   const short = wordings.find(({ length }) => length <= TITLE_MAX);
   if (short !== undefined) return short;
-  const beginning = wordings.at(-1)!.slice(0, TITLE_MAX);
-  return `${beginning.replace(/[\s,;(]+\S*$/, '')}…`;
+  return beginningOf(wordings.at(-1)!, TITLE_MAX);
+}
+
+/** The text cut at a word to at most `max` characters and an ellipsis. */
+const beginningOf = (text: string, max: number): string => `${text.slice(0, max).replace(/[\s,;(]+\S*$/, '')}…`;
+
+/** A long name without its middle: the model at its end, or else the code, tells it from others of its series. */
+function shortened(name: string, code: string): string {
+  const end = /\s(\S*\d\S*)$/.exec(name)?.[1] ?? `НС-код ${code}`;
+  return `${beginningOf(name, TITLE_MAX - end.length - 2)} ${end}`;
 }
 
 /** Title and description of a listing. `place` is appended to a sentence: « в Казани» or ''. */
@@ -35,7 +43,7 @@ export function productTexts(
   const terms = price === null ? 'цена по запросу' : `цена ${formatRubles(price)}`;
   const traits = keyParameters.length > 0 ? ` ${keyParameters.join(', ')}.` : '';
   return {
-    title: fitting(`${name}: ${terms}${place}`, name + place, name),
+    title: fitting(`${name}: ${terms}${place}`, name + place, name, shortened(name, code)),
     description: `${name}, НС-код ${code}: ${terms}.${traits} Характеристики, документы и наличие на складах${place}.`,
   };
 }

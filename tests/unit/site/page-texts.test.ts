@@ -14,8 +14,17 @@ describe('a page title', () => {
     for (const { title } of [productTexts({ ...product, name }, ' в Ростове-на-Дону'), sectionTexts(name, 12)]) {
       expect(title.length).toBeLessThanOrEqual(80);
       expect(title.slice(0, 20)).toBe(name.slice(0, 20));
-      expect(title).not.toMatch(/[\s,;(]…$/);
+      expect(title).not.toMatch(/[\s,;(]…/);
     }
+  });
+
+  it('tells long names of a series apart by the models at their ends', () => {
+    const series = 'Внутренний блок мульти-сплит-системы Hisense Premium Free Match DC Inverter';
+    const titleOf = (name: string) => productTexts({ ...product, name }, ' в Казани').title;
+    expect(titleOf(`${series} AMS-07UW4RVRKB00`)).toBe(
+      'Внутренний блок мульти-сплит-системы Hisense Premium Free… AMS-07UW4RVRKB00',
+    );
+    expect(titleOf(`${series}, белый, с вай-фаем`)).toMatch(/^Внутренний блок .{40,}… НС-код НС-1$/);
   });
 });
 
