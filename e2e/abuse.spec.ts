@@ -95,6 +95,8 @@ test.describe('malicious requests', () => {
     const [file = ''] = /\/_next\/static\/[^"]+\.js/.exec(page.text) ?? [];
     const [picture = ''] = /\/pictures\/[^" ]+\.avif/.exec((await inCity('/')).text) ?? [];
     const data = { headers: { rsc: '1' } };
+    const folder = await inCity('/_next/static/');
+    expect([folder.status, folder.text, folder.headers['cache-control']]).toEqual([404, 'Not Found', 'no-store']);
     const answers = [
       ['a page', page],
       ['a redirect', await inCity('/stores/')],
@@ -108,7 +110,7 @@ test.describe('malicious requests', () => {
       ['a refused request', await inCity('/stores/%FF')],
       ['a file of the build', await inCity(file)],
       ['a missing file of the build', await inCity('/_next/static/none.js')],
-      ['the folder of the build', await inCity('/_next/static/')],
+      ['the folder of the build', folder],
       ['a public file', await inCity('/favicon.svg')],
       ['a picture', await inCity(picture)],
       ['a missing picture', await inCity('/pictures/none.avif')],
