@@ -83,6 +83,23 @@ function firstOpen(week: Week, from: string, calendar: Calendar): string {
   return day;
 }
 
+/** Days on which goods are handed over to their buyer. */
+export interface HandingOver {
+  /** hours in which they can be fetched; null: they are brought, on any working day */
+  hours: Week | null;
+  calendar: Calendar;
+}
+
+/**
+ * When goods that can be handed over from `soonest` on are, if the buyer wishes for a day (yyyy-mm-dd, '': for none):
+ * not earlier, and on the first possible day from that one on.
+ */
+export function handedOverAt(soonest: Ready, wished: string, { hours, calendar }: HandingOver): Ready {
+  if (wished <= soonest.on) return soonest;
+  const on = hours ? firstOpen(hours, wished, calendar) : firstWorkDay(wished, calendar);
+  return { on, until: null, zone: soonest.zone };
+}
+
 /** When a place closes on the `days`-th day after today on which it is open. */
 export function closingAfter(week: Week, { days, calendar, zone }: ClosingTerms, now: Date): Ready & { until: string } {
   let { day } = localMoment(now, zone);
@@ -102,6 +119,12 @@ export const momentAt = ({ on, until, zone }: Ready & { until: string }): Date =
 
 export const isWorkDay = (day: string, calendar: Calendar): boolean =>
   calendar[day] ?? weekdayOf(day) < WORKING_WEEKDAYS;
+
+function firstWorkDay(from: string, calendar: Calendar): string {
+  let day = from;
+  for (let n = 0; n < SEARCHED_DAYS && !isWorkDay(day, calendar); n++) day = dayLater(day);
+  return day;
+}
 
 /** The working day `count` working days later. */
 export function workDaysAfter(day: string, count: number, calendar: Calendar): string {

@@ -6,6 +6,7 @@ import {
   type Calendar,
   type Destination,
   firstOf,
+  handedOverAt,
   lastOf,
   nextChange,
   type Preparing,
@@ -82,6 +83,26 @@ describe('goods brought from another warehouse', () => {
     expect(ready('2026-11-25T12:00', { to, calendar: { '2026-11-27': false } })).toEqual(['2026-12-01', null]);
     const closedOnMondays = { ...to, hours: week('вт–сб 10:00–19:00') };
     expect(ready('2026-11-25T12:00', { to: closedOnMondays })).toEqual(['2026-12-01', null]);
+  });
+});
+
+describe('the day for which a buyer wishes', () => {
+  const soonest = { on: '2026-11-26', until: '14:00', zone: MOSCOW };
+  const handedOver = (wished: string, hours: string | null = null, calendar = noHolidays) =>
+    handedOverAt(soonest, wished, { hours: hours === null ? null : week(hours), calendar }).on;
+
+  it('is kept, unless goods are ready later', () => {
+    expect(handedOver('2026-12-02')).toBe('2026-12-02');
+    expect(handedOverAt(soonest, '', { hours: null, calendar: noHolidays })).toEqual(soonest);
+    expect(handedOverAt(soonest, '2026-11-24', { hours: null, calendar: noHolidays })).toEqual(soonest);
+  });
+
+  it('moves to the next working day, or to the next one on which the place is open', () => {
+    expect(handedOver('2026-11-28')).toBe('2026-11-30');
+    expect(handedOver('2026-11-28', null, { '2026-11-28': true })).toBe('2026-11-28');
+    expect(handedOver('2026-12-02', null, { '2026-12-02': false })).toBe('2026-12-03');
+    expect(handedOver('2026-11-28', 'вт–вс 10:00–19:00')).toBe('2026-11-28');
+    expect(handedOver('2026-11-30', 'вт–вс 10:00–19:00')).toBe('2026-12-01');
   });
 });
 
