@@ -57,6 +57,28 @@ export function readyAt(from: Preparing, to: Destination, calendar: Calendar, no
   return { on: to.hours ? firstOpen(to.hours, arrived, calendar) : arrived, until: null, zone: to.zone };
 }
 
+/** An order that is placed now: prepared by the soonest of several warehouses, and delivered to an address. */
+export interface Delivering {
+  /** of that warehouse */
+  cutOff: string;
+  prepared: Ready;
+  delivered: Ready;
+}
+
+/** `days`: working days from the warehouses to the city. null: there is no warehouse. */
+export function deliveryFrom(
+  warehouses: readonly Preparing[],
+  { days, zone }: Pick<Destination, 'days' | 'zone'>,
+  calendar: Calendar,
+  now: Date,
+): Delivering | null {
+  const times = warehouses.map((from) => ({ cutOff: from.cutOff, prepared: preparedAt(from, calendar, now) }));
+  const soonest = times.toSorted((a, b) => byTime(a.prepared, b.prepared))[0];
+  if (!soonest) return null;
+  const on = workDaysAfter(soonest.prepared.on, days + DELIVERY_DAYS, calendar);
+  return { ...soonest, delivered: { on, until: null, zone } };
+}
+
 function preparedAt({ hours, cutOff, readyBy, zone }: Preparing, calendar: Calendar, now: Date): Ready {
   const { day, time } = localMoment(now, zone);
   const open = hoursOn(hours, day, calendar);
@@ -165,5 +187,3 @@ export function byTime(a: Ready, b: Ready): number {
 
 /** The last of several times; null: there is none. */
 export const lastOf = (times: readonly Ready[]): Ready | null => times.toSorted(byTime).at(-1) ?? null;
-/** The first of several times; null: there is none. */
-export const firstOf = (times: readonly Ready[]): Ready | null => times.toSorted(byTime)[0] ?? null;

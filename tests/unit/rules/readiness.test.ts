@@ -5,7 +5,7 @@ import {
   byTime,
   type Calendar,
   type Destination,
-  firstOf,
+  deliveryFrom,
   handedOverAt,
   lastOf,
   nextChange,
@@ -86,6 +86,27 @@ describe('goods brought from another warehouse', () => {
   });
 });
 
+describe('a delivery that is ordered now', () => {
+  const far: Preparing = { ...warehouse, hours: week('пн–сб 9:00–20:00'), cutOff: '16:00', readyBy: '13:00' };
+  const delivery = (from: Preparing[], days: number, time: string) => {
+    const found = deliveryFrom(from, { days, zone: MOSCOW }, noHolidays, at(time));
+    return found && [found.cutOff, found.prepared.on, found.delivered.on];
+  };
+
+  it('is counted from the day on which its warehouse prepares it, on Friday before the cut-off and after it', () => {
+    expect(delivery([warehouse], 0, '2026-11-27T14:59')).toEqual(['15:00', '2026-11-27', '2026-11-30']);
+    expect(delivery([warehouse], 0, '2026-11-27T19:00')).toEqual(['15:00', '2026-11-30', '2026-12-01']);
+    // this one works on Saturday
+    expect(delivery([far], 2, '2026-11-27T15:59')).toEqual(['16:00', '2026-11-27', '2026-12-02']);
+    expect(delivery([far], 2, '2026-11-27T19:00')).toEqual(['16:00', '2026-11-28', '2026-12-02']);
+  });
+
+  it('comes from the warehouse that prepares it first', () => {
+    expect(delivery([warehouse, far], 0, '2026-11-27T15:30')?.[0]).toBe('16:00');
+    expect(delivery([], 0, '2026-11-27T15:30')).toBeNull();
+  });
+});
+
 describe('the day for which a buyer wishes', () => {
   const soonest = { on: '2026-11-26', until: '14:00', zone: MOSCOW };
   const handedOver = (wished: string, hours: string | null = null, calendar = noHolidays) =>
@@ -128,7 +149,7 @@ describe('times', () => {
       ['2026-11-26', '14:00'],
       ['2026-11-26', null],
     ]);
-    expect([firstOf(times)?.on, lastOf(times)?.until, lastOf([])]).toEqual(['2026-11-25', null, null]);
+    expect([lastOf(times)?.on, lastOf(times)?.until, lastOf([])]).toEqual(['2026-11-26', null, null]);
   });
 
   it('are shown as one phrase', () => {
