@@ -68,6 +68,7 @@ export const BasketLine = memo(({ item, hidesPrice, texts, onMoveToFavorites }: 
           texts={stepLabels(texts)}
           isDisabled={!canBuy}
           onChange={(next) => editLines([[id, { quantity: next }]])}
+          removal={{ label: texts.remove, onPress: () => void removeLines([id]) }}
         />
       </div>
       <LinePrice item={item} hidesPrice={hidesPrice} texts={texts} />

@@ -59,6 +59,7 @@ export function GuestLine({ quantity, product, stock, shop, texts, onChange, onR
             label={fill(texts.quantityOf, { name })}
             texts={texts}
             onChange={onChange}
+            removal={{ label: texts.remove, onPress: onRemove }}
           />
         )}
       </div>
