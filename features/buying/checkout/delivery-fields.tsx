@@ -11,6 +11,7 @@ import { readyPhrase } from '#lib/client/ready-phrase.ts';
 import { tomorrow } from '#lib/client/tomorrow.ts';
 import { useAddressSuggestions } from '#lib/client/use-address-suggestions.ts';
 import type { OrderCheck, PickupPlace } from '#lib/contract/order-form.ts';
+import { unbrokenAddress } from '#lib/format/address.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatHours } from '#lib/format/opening-hours.ts';
 import type { Ready } from '#lib/rules/readiness.ts';
@@ -125,6 +126,7 @@ function AddressField({
       <FormerChoices
         label={former}
         choices={addresses.filter((address) => address !== field.value)}
+        show={unbrokenAddress}
         onChoose={(address) => field.onChange(address)}
       />
     </div>
