@@ -159,6 +159,11 @@ test.describe('the basket', () => {
         await field.press('Enter');
         await expect(field).toHaveValue(expected);
       }
+      await expect(page.getByText('Не больше 1 000 шт.')).toBeVisible();
+      await field.fill('0');
+      await field.press('Enter');
+      await expect(page.getByText('Не меньше 1 шт.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Убрать', exact: true })).toBeVisible();
       await field.fill('1');
       await field.press('Enter');
       await expect(field).toHaveValue('1');

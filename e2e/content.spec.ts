@@ -145,6 +145,9 @@ test.describe('pages with edited texts', () => {
       expect(text, path).toContain('"@type":"BreadcrumbList"');
     }
     expect((await inCity('/news/14')).text).toContain('"@type":"NewsArticle"');
+    // from the city's own warehouses, and from Moscow
+    const terms = /Заказ до \d\d:00 собираем в тот же рабочий день\. Закажете сейчас — соберём [^,<]+, доставим [^<]+/g;
+    expect((await inCity('/delivery')).text.match(terms)?.length).toBeGreaterThanOrEqual(2);
   });
 
   plain('link only to pages that exist', async () => {

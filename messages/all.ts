@@ -55,6 +55,7 @@ import enProduct from './en/product.json' with { type: 'json' };
 import enProfile from './en/profile.json' with { type: 'json' };
 import enPromotions from './en/promotions.json' with { type: 'json' };
 import enPublicOffer from './en/publicOffer.json' with { type: 'json' };
+import enQuantity from './en/quantity.json' with { type: 'json' };
 import enRefusals from './en/refusals.json' with { type: 'json' };
 import enReservations from './en/reservations.json' with { type: 'json' };
 import enSaved from './en/saved.json' with { type: 'json' };
@@ -138,6 +139,7 @@ import ruProduct from './ru/product.json' with { type: 'json' };
 import ruProfile from './ru/profile.json' with { type: 'json' };
 import ruPromotions from './ru/promotions.json' with { type: 'json' };
 import ruPublicOffer from './ru/publicOffer.json' with { type: 'json' };
+import ruQuantity from './ru/quantity.json' with { type: 'json' };
 import ruRefusals from './ru/refusals.json' with { type: 'json' };
 import ruReservations from './ru/reservations.json' with { type: 'json' };
 import ruSaved from './ru/saved.json' with { type: 'json' };
@@ -225,6 +227,7 @@ export const messages = {
     profile: ruProfile,
     promotions: ruPromotions,
     publicOffer: ruPublicOffer,
+    quantity: ruQuantity,
     refusals: ruRefusals,
     reservations: ruReservations,
     saved: ruSaved,
@@ -310,6 +313,7 @@ export const messages = {
     profile: enProfile,
     promotions: enPromotions,
     publicOffer: enPublicOffer,
+    quantity: enQuantity,
     refusals: enRefusals,
     reservations: enReservations,
     saved: enSaved,

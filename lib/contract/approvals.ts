@@ -110,6 +110,7 @@ export const approvalCalls = {
     response: z.object({
       delivered: readySchema.nullable(),
       places: orderCheckSchema.shape.places,
+      calendar: orderCheckSchema.shape.calendar,
     }),
   },
   'POST v1 approvals/': {

@@ -128,6 +128,8 @@ export const orderCheckSchema = z.object({
   delivered: readySchema.nullable(),
   /** the soonest first */
   places: z.array(pickupPlace),
+  /** days that differ from the week: false is a holiday, true a weekend on which work is done. Absent: the server knows none */
+  calendar: z.record(z.string(), z.boolean()).optional(),
   /** what the chosen delivery costs; null: nothing is delivered, or no address yet. Absent: the server does not know, a manager tells it */
   shipping: deliveryQuoteSchema.nullable().optional(),
   /** terminals of carriers to which the order can be delivered */

@@ -93,12 +93,14 @@ export const legalEntitySchema = z.object({
 });
 export type LegalEntity = z.infer<typeof legalEntitySchema>;
 
+/** The requested day: the order comes on the first possible one from it on. */
+const wishedDay = day.nullable().default(null);
+
 /** Delivery to a terminal of a carrier. */
 const toTerminal = z.object({
   type: z.literal('terminal'),
   terminalId: rowId(),
-  /** the requested day */
-  date: day.nullable().default(null),
+  date: wishedDay,
 });
 
 /** Delivery as far as the buyer has chosen it. */
@@ -115,8 +117,7 @@ export const deliveryInput = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('delivery'),
     address: ruledText(deliveryAddressFault).max(500),
-    /** the requested day */
-    date: day.nullable().default(null),
+    date: wishedDay,
   }),
   toTerminal,
   z
@@ -124,7 +125,7 @@ export const deliveryInput = z.discriminatedUnion('type', [
       type: z.literal('pickup'),
       storeId: rowId().optional(),
       warehouseId: guid.toLowerCase().optional(),
-      date: day.nullable().default(null),
+      date: wishedDay,
     })
     .refine(({ storeId, warehouseId }) => (storeId === undefined) !== (warehouseId === undefined), {
       error: rule('pickupPoint'),

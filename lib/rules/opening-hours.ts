@@ -67,3 +67,8 @@ export function weekHours(text: string): Week | null {
   }
   return week;
 }
+
+const usualHours: Week = schemaDays.map((_, weekday): Hours | null => (weekday < 5 ? ['09:00', '18:00'] : null));
+
+/** Hours of a place by weekday; those of an office when its text is not understood. */
+export const weekOf = (hours: string): Week => weekHours(hours) ?? usualHours;

@@ -57,6 +57,28 @@ export function readyAt(from: Preparing, to: Destination, calendar: Calendar, no
   return { on: to.hours ? firstOpen(to.hours, arrived, calendar) : arrived, until: null, zone: to.zone };
 }
 
+/** An order that is placed now: prepared by the soonest of several warehouses, and delivered to an address. */
+export interface Delivering {
+  /** of that warehouse */
+  cutOff: string;
+  prepared: Ready;
+  delivered: Ready;
+}
+
+/** `days`: working days from the warehouses to the city. null: there is no warehouse. */
+export function deliveryFrom(
+  warehouses: readonly Preparing[],
+  { days, zone }: Pick<Destination, 'days' | 'zone'>,
+  calendar: Calendar,
+  now: Date,
+): Delivering | null {
+  const times = warehouses.map((from) => ({ cutOff: from.cutOff, prepared: preparedAt(from, calendar, now) }));
+  const soonest = times.toSorted((a, b) => byTime(a.prepared, b.prepared))[0];
+  if (!soonest) return null;
+  const on = workDaysAfter(soonest.prepared.on, days + DELIVERY_DAYS, calendar);
+  return { ...soonest, delivered: { on, until: null, zone } };
+}
+
 function preparedAt({ hours, cutOff, readyBy, zone }: Preparing, calendar: Calendar, now: Date): Ready {
   const { day, time } = localMoment(now, zone);
   const open = hoursOn(hours, day, calendar);
@@ -83,6 +105,23 @@ function firstOpen(week: Week, from: string, calendar: Calendar): string {
   return day;
 }
 
+/** Days on which goods are handed over to their buyer. */
+export interface HandingOver {
+  /** hours in which they can be fetched; null: they are brought, on any working day */
+  hours: Week | null;
+  calendar: Calendar;
+}
+
+/**
+ * When goods that can be handed over from `soonest` on are, if the buyer wishes for a day (yyyy-mm-dd, '': for none):
+ * not earlier, and on the first possible day from that one on.
+ */
+export function handedOverAt(soonest: Ready, wished: string, { hours, calendar }: HandingOver): Ready {
+  if (wished <= soonest.on) return soonest;
+  const on = hours ? firstOpen(hours, wished, calendar) : firstWorkDay(wished, calendar);
+  return { on, until: null, zone: soonest.zone };
+}
+
 /** When a place closes on the `days`-th day after today on which it is open. */
 export function closingAfter(week: Week, { days, calendar, zone }: ClosingTerms, now: Date): Ready & { until: string } {
   let { day } = localMoment(now, zone);
@@ -102,6 +141,12 @@ export const momentAt = ({ on, until, zone }: Ready & { until: string }): Date =
 
 export const isWorkDay = (day: string, calendar: Calendar): boolean =>
   calendar[day] ?? weekdayOf(day) < WORKING_WEEKDAYS;
+
+function firstWorkDay(from: string, calendar: Calendar): string {
+  let day = from;
+  for (let n = 0; n < SEARCHED_DAYS && !isWorkDay(day, calendar); n++) day = dayLater(day);
+  return day;
+}
 
 /** The working day `count` working days later. */
 export function workDaysAfter(day: string, count: number, calendar: Calendar): string {
@@ -142,5 +187,3 @@ export function byTime(a: Ready, b: Ready): number {
 
 /** The last of several times; null: there is none. */
 export const lastOf = (times: readonly Ready[]): Ready | null => times.toSorted(byTime).at(-1) ?? null;
-/** The first of several times; null: there is none. */
-export const firstOf = (times: readonly Ready[]): Ready | null => times.toSorted(byTime)[0] ?? null;

@@ -7,15 +7,14 @@ import type { CityWithWarehouses } from '#lib/contract/geography.ts';
 import { readyText } from '#lib/format/ready-text.ts';
 import { weekHours } from '#lib/rules/opening-hours.ts';
 import {
-  DELIVERY_DAYS,
+  type Delivering,
   type Destination,
-  firstOf,
+  deliveryFrom,
   nextChange,
   type Preparing,
   type Ready,
   readyAt,
   sortKey,
-  workDaysAfter,
 } from '#lib/rules/readiness.ts';
 import type { ReadyByWarehouse, ReadyPhrase } from '#lib/rules/ready-phrases.ts';
 import { readRegion, tags } from './readers.ts';
@@ -55,31 +54,41 @@ const readyIn = (from: CityWithWarehouses, { locale, ...to }: Telling): ReadyByW
     ]),
   );
 
-function timesIn(
-  { warehouses, schedule }: CityWithWarehouses,
-  { city, days, now }: Omit<Telling, 'locale'>,
-): [guid: string, Ready][] {
+function timesIn(from: CityWithWarehouses, { city, days, now }: Omit<Telling, 'locale'>): [guid: string, Ready][] {
   const own = city.schedule;
-  if (!schedule || !own) return [];
+  if (!own) return [];
   const to: Destination = { days, hours: null, zone: own.zone };
-  return warehouses.flatMap(({ guid, preparing }): [string, Ready][] => {
+  return preparingIn(from, own.zone, now).map(([guid, warehouse]) => [guid, readyAt(warehouse, to, own.calendar, now)]);
+}
+
+/** Warehouses of a city whose hours are known, by guid. `zone`: of the city where the goods are needed. */
+function preparingIn(
+  { warehouses, schedule }: CityWithWarehouses,
+  zone: number,
+  now: Date,
+): [guid: string, Preparing][] {
+  if (!schedule) return [];
+  return warehouses.flatMap(({ guid, preparing }): [string, Preparing][] => {
     const hours = preparing && weekHours(preparing.hours);
     if (!hours) return [];
     const from: Preparing = { ...preparing, hours, zone: schedule.zone };
-    endsAt(nextChange(from, to, now));
-    return [[guid, readyAt(from, to, own.calendar, now)]];
+    endsAt(nextChange(from, { zone }, now));
+    return [[guid, from]];
   });
 }
 
-/** When goods that are ordered now are delivered to an address; null: unknown. */
-interface DeliveryPhrases {
+/** How goods that are ordered now are delivered to an address: «16:00», «завтра», «2 декабря». */
+export type DeliveryPhrases = Record<keyof Delivering, string>;
+
+/** null: unknown */
+interface CityDelivery {
   /** from the city's own warehouses */
-  here: string | null;
+  here: DeliveryPhrases | null;
   /** from those of the default city */
-  elsewhere: string | null;
+  elsewhere: DeliveryPhrases | null;
 }
 
-async function readDelivery(subdomain: string, locale: Locale): Promise<DeliveryPhrases> {
+async function readDelivery(subdomain: string, locale: Locale): Promise<CityDelivery> {
   'use cache';
   cacheLife('stock');
   cacheTag(tags.stock, tags.geography);
@@ -88,12 +97,15 @@ async function readDelivery(subdomain: string, locale: Locale): Promise<Delivery
   if (!own) return { here: null, elsewhere: null };
   const { city, home } = region;
   const now = new Date();
-  const deliveredOn = (from: CityWithWarehouses, days: number): string | null => {
-    const ready = firstOf(timesIn(from, { city, days, now }).map(([, time]) => time));
-    const on = ready && workDaysAfter(ready.on, DELIVERY_DAYS, own.calendar);
-    return on && readyText({ on, until: null, zone: own.zone }, now, locale);
+  const phrases = (from: CityWithWarehouses, days: number): DeliveryPhrases | null => {
+    const warehouses = preparingIn(from, own.zone, now).map(([, warehouse]) => warehouse);
+    const delivery = deliveryFrom(warehouses, { days, zone: own.zone }, own.calendar, now);
+    if (!delivery) return null;
+    const { cutOff, prepared, delivered } = delivery;
+    const dayText = (ready: Ready) => readyText({ ...ready, until: null }, now, locale);
+    return { cutOff, prepared: dayText(prepared), delivered: dayText(delivered) };
   };
-  return { here: deliveredOn(city, 0), elsewhere: city.id === home.id ? null : deliveredOn(home, own.daysFromHome) };
+  return { here: phrases(city, 0), elsewhere: city.id === home.id ? null : phrases(home, own.daysFromHome) };
 }
 
 /** The same for the page being rendered. */
@@ -103,7 +115,7 @@ export const pageReadiness = cache(async (): Promise<ReadyByWarehouse> => {
 });
 
 /** When an order from the city of the page being rendered is delivered. */
-export async function pageDelivery(): Promise<DeliveryPhrases> {
+export async function pageDelivery(): Promise<CityDelivery> {
   const [region, locale] = await Promise.all([rootRegion(), getLocale()]);
   return region === undefined || region === 'placeholder'
     ? { here: null, elsewhere: null }

@@ -42,8 +42,8 @@ export async function draftApproval(
   products: ApprovalAsked['products'],
 ): Promise<Reply<'POST v1 approvals/draft/'>> {
   const draft = { products: seen(products), gifts: [], allowBackorder: true, ...openTerms };
-  const { delivered, places } = await checkOrder(asBuyer(ctx), draft, false);
-  return { delivered, places };
+  const { delivered, places, calendar } = await checkOrder(asBuyer(ctx), draft, false);
+  return { delivered, places, calendar };
 }
 
 /**

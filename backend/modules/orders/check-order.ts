@@ -62,6 +62,7 @@ export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket =
       usedWarehouses(plan, orderContext).map((warehouse) => reachedAt(warehouse, null, orderContext, now)),
     ),
     places: placesFor(plan, orderContext, stock, now),
+    calendar: orderContext.calendar,
     shipping: shipping && toQuote(shipping),
     terminals: terminalsFor(plan, { orderContext, parcels, now }),
     deferredRefusal: refusal && say(refusal),

@@ -12,7 +12,7 @@ import { requireCaller } from '#backend/require-caller.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { Order, OrderForm } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
-import { lastOf, type Ready } from '#lib/rules/readiness.ts';
+import type { Ready } from '#lib/rules/readiness.ts';
 import { requireDeliveryDay } from './delivery-day.ts';
 import { describeDifferences } from './describe-differences.ts';
 import type { Differing } from './differing.ts';
@@ -21,7 +21,7 @@ import { insertOrder } from './insert-order.ts';
 import { messages } from './messages.ts';
 import { requireCredit } from './payment-terms.ts';
 import { type Facts, type Plan, piecesOf, planOrder } from './plan.ts';
-import { plannedAt, usedWarehouses } from './promise.ts';
+import { promiseOf } from './promise.ts';
 import { type DraftPrices, readDraftPrices } from './read-draft-prices.ts';
 import { readOrder } from './read-order.ts';
 import { type OrderContext, type OrderKey, type PlacedOrder, readUnlessPlaced } from './read-order-context.ts';
@@ -140,11 +140,7 @@ async function place(
       shipping,
       writeOffPercent,
     });
-    const promise = lastOf(
-      usedWarehouses(plan, orderContext).map((warehouse) =>
-        plannedAt(warehouse, { orderContext, delivery: form.delivery, now }),
-      ),
-    );
+    const promise = promiseOf(plan, { orderContext, delivery: form.delivery, now });
     const differences = [...plan.differences, ...delayOf(form, promise)];
     if (differences.length > 0) throw new DifferencesFound(differences);
     const { toPay } = plan;

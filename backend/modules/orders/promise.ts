@@ -7,7 +7,8 @@ import {
 } from '#backend/modules/stock/index.ts';
 import type { PickupPlace } from '#lib/contract/order-form.ts';
 import type { DeliveryInput } from '#lib/contract/order-parts.ts';
-import { byTime, lastOf, type Ready } from '#lib/rules/readiness.ts';
+import { weekOf } from '#lib/rules/opening-hours.ts';
+import { byTime, handedOverAt, lastOf, type Ready } from '#lib/rules/readiness.ts';
 import { Allocation } from './allocate.ts';
 import { sumBy } from './internal.ts';
 import type { Plan } from './plan.ts';
@@ -29,18 +30,27 @@ export function reachedAt(
     : deliveredAt(warehouse, times, orderContext.rate?.days);
 }
 
-/** The same, but never before the day for which the buyer asked. */
-export function plannedAt(
-  warehouse: ServingWarehouse,
-  {
-    orderContext,
-    delivery,
-    now,
-  }: { orderContext: Serving & Pick<OrderContext, 'place'>; delivery: DeliveryInput; now: Date },
-): Ready {
-  const soonest = reachedAt(warehouse, orderContext.place, orderContext, now);
-  const { date } = delivery;
-  return date !== null && date > soonest.on ? { on: date, until: null, zone: soonest.zone } : soonest;
+interface Planning {
+  orderContext: Serving & Pick<OrderContext, 'place'>;
+  delivery: DeliveryInput;
+  now: Date;
+}
+
+function onWishedDay(soonest: Ready, { orderContext: { place, calendar }, delivery }: Planning): Ready {
+  return handedOverAt(soonest, delivery.date ?? '', { hours: place && weekOf(place.hours), calendar });
+}
+
+/** The same with regard to the day for which the buyer asked. */
+export const plannedAt = (warehouse: ServingWarehouse, planning: Planning): Ready =>
+  onWishedDay(reachedAt(warehouse, planning.orderContext.place, planning.orderContext, planning.now), planning);
+
+/** When all that is in stock reaches the buyer; null: nothing is in stock. */
+export function promiseOf(plan: Plan, planning: Planning): Ready | null {
+  const { orderContext, now } = planning;
+  const soonest = lastOf(
+    usedWarehouses(plan, orderContext).map((from) => reachedAt(from, orderContext.place, orderContext, now)),
+  );
+  return soonest && onWishedDay(soonest, planning);
 }
 
 /** Warehouses from which a plan takes goods, in the order of allocation. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { moscowDay } from '#backend/moscow-day.ts';
-import { type Hours, type Week, weekHours } from '#lib/rules/opening-hours.ts';
+import { weekOf } from '#lib/rules/opening-hours.ts';
 import {
   type Calendar,
   closingAfter,
@@ -22,11 +22,6 @@ export interface Times {
 /** SQL: the days from today on that differ from the week, as an object by date. */
 export const calendarFrom = (now: Date): RawBuilder<Calendar> => sql<Calendar>`(
   SELECT coalesce(json_object_agg(day, is_working), '{}') FROM work_calendar WHERE day >= ${moscowDay(sql`${now}::timestamptz`)} - 1)`;
-
-const usualHours: Week = Array.from({ length: 7 }, (_, day): Hours | null => (day < 5 ? ['09:00', '18:00'] : null));
-
-/** Hours of a place by weekday; those of an office when its text is not understood. */
-export const weekOf = (hours: string): Week => weekHours(hours) ?? usualHours;
 
 type Prepares = Pick<ServingWarehouse, 'hours' | 'cut_off' | 'ready_by' | 'utc_offset'>;
 

@@ -2,7 +2,13 @@
 
 import { useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
+import { useLocale } from '#components/state/locale.ts';
+import { type Snackbar, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { fill } from '#lib/format/fill.ts';
+import { formatNumber } from '#lib/format/number.ts';
 import { filteredNumber } from '#lib/format/numeric.ts';
+import en from '#messages/en/quantity.json';
+import ru from '#messages/ru/quantity.json';
 import styles from './quantity-field.module.scss';
 
 interface QuantityFieldProps {
@@ -16,12 +22,17 @@ interface QuantityFieldProps {
   onChange: (value: number) => void;
   /** called after Enter with the number, which is then within the bounds */
   onEnter?: (value: number) => void;
+  /** offered when less than the minimum is entered */
+  removal?: Snackbar['action'];
   /** the input without buttons, for dense rows */
   isBare?: boolean;
   isDisabled?: boolean;
 }
 
-/** Number of pieces that can be typed or stepped; on blur any input becomes a number within the bounds (§5). */
+/**
+ * Number of pieces that can be typed or stepped; on blur any input becomes a number within the bounds (§5), and a
+ * snackbar tells the bound that was exceeded.
+ */
 export function QuantityField({
   value,
   min,
@@ -30,15 +41,24 @@ export function QuantityField({
   texts,
   onChange,
   onEnter,
+  removal = null,
   isBare,
   isDisabled,
 }: QuantityFieldProps) {
+  const locale = useLocale();
   /** text being typed; null: none */
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {
     if (typed === null) return;
     setTyped(null);
+    const entered = /^\d+$/.test(typed) ? Number(typed) : null;
     const next = filteredNumber(typed, value ?? min, { min, max });
+    if (entered !== null && entered !== next) {
+      const isOver = entered > max;
+      const text = { ru, en }[locale][isOver ? 'most' : 'least'];
+      const count = formatNumber(next, locale);
+      showSnackbar({ text: fill(text, { count }), closable: true, action: isOver ? null : removal });
+    }
     if (next !== value && (value !== null || /\d/.test(typed))) onChange(next);
   };
   const type = (text: string) => {

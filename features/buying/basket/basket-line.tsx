@@ -68,6 +68,7 @@ export const BasketLine = memo(({ item, hidesPrice, texts, onMoveToFavorites }: 
           texts={stepLabels(texts)}
           isDisabled={!canBuy}
           onChange={(next) => editLines([[id, { quantity: next }]])}
+          removal={{ label: texts.remove, onPress: () => void removeLines([id]) }}
         />
       </div>
       <LinePrice item={item} hidesPrice={hidesPrice} texts={texts} />
@@ -190,7 +191,7 @@ function changeText(change: BasketItem['changes'][number], texts: BasketTexts): 
   return fill(text, { was: formatRubles(change.was), now: formatRubles(change.now) });
 }
 
-/** «+589 бонусов»; a phone shows the number, whose colour says what it is. */
+/** «+589 бонусов»; a phone shows a letter for the word: «+589 Б». */
 function Bonus({ count, texts: { bonusForms } }: { count: number; texts: BasketTexts }) {
   const { one, few, many } = bonusForms;
   const [before, word] = plural(count, one, few, many).split('{count}');

@@ -49,7 +49,7 @@ export function ApprovalForm({ basket, person, userId, xmlId, texts, onPlaced }:
   const form = useCheckedForm<CheckoutValues>({
     values,
     fields: checkoutFields,
-    faultsOf,
+    faultsOf: (typed) => faultsOf(typed, data, texts),
     refusalOf: namedRefusal,
   });
   useKeptDraft(form, { known, draft });

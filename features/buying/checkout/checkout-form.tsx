@@ -64,7 +64,7 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
   const form = useCheckedForm<CheckoutValues>({
     values,
     fields: checkoutFields,
-    faultsOf,
+    faultsOf: (typed) => faultsOf(typed, state.check, texts),
     refusalOf: namedRefusal,
   });
   const [way, address, terminal] = form.watch(['way', 'address', 'terminal']);

@@ -1,11 +1,16 @@
 import { missingText } from '#lib/client/missing-text.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { OrderCheck, PickupPlace } from '#lib/contract/order-form.ts';
+import { formatDayAndMonth } from '#lib/format/date.ts';
+import { fill } from '#lib/format/fill.ts';
 import { deliveryAddressFault } from '#lib/rules/delivery-address.ts';
+import { weekOf } from '#lib/rules/opening-hours.ts';
 import { mobileFault } from '#lib/rules/phone.ts';
-import type { Ready } from '#lib/rules/readiness.ts';
+import { handedOverAt, type Ready } from '#lib/rules/readiness.ts';
 import { contactNameFault, emailFault, requiredFault } from '#lib/rules/sign-up.ts';
 import type { Draft, Form } from './checkout-queries.ts';
+import type { CheckoutTexts } from './checkout-texts.ts';
 
 export interface CheckoutValues {
   way: 'delivery' | 'terminal' | 'pickup';
@@ -37,19 +42,17 @@ export const checkoutFields = [
   'comment',
 ] as const;
 
-export function faultsOf({
-  way,
-  address,
-  pickupPoint,
-  terminal,
-  fio,
-  phone,
-  email,
-}: CheckoutValues): Record<string, string | null> {
+export function faultsOf(
+  values: CheckoutValues,
+  check: Times | undefined,
+  texts: CheckoutTexts,
+): Record<string, string | null> {
+  const { way, address, pickupPoint, terminal, fio, phone, email } = values;
   return {
     address: way === 'delivery' ? missingText(deliveryAddressFault(address), 'address') : null,
     pickupPoint: way === 'pickup' ? missingText(requiredFault(pickupPoint), 'pickupPoint') : null,
     terminal: way === 'terminal' ? missingText(requiredFault(terminal), 'terminal') : null,
+    date: dateFault(values, check, texts),
     fio: missingText(contactNameFault(fio), 'contact'),
     phone: missingText(mobileFault(phone), 'phone'),
     email: email.trim() === '' ? null : missingText(emailFault(email), 'email'),
@@ -60,24 +63,52 @@ export function faultsOf({
 export const pickupPointOf = ({ storeId, warehouseId }: PickupPlace): string =>
   storeId === null ? `warehouse:${warehouseId}` : `store:${storeId}`;
 
+/** When the order can be had, by each way. */
+type Times = Pick<OrderCheck, 'delivered' | 'places' | 'terminals' | 'calendar'>;
+type Chosen = Pick<CheckoutValues, 'way' | 'pickupPoint' | 'terminal'>;
+
+/** When goods that are ready then reach the buyer who wishes for a day; `hours`: of the point where they are fetched. */
+export const readyOnWish = (
+  ready: Ready | null | undefined,
+  { date, calendar = {}, hours }: { date: string; calendar: OrderCheck['calendar']; hours?: string | undefined },
+): Ready | null =>
+  ready ? handedOverAt(ready, date, { hours: hours === undefined ? null : weekOf(hours), calendar }) : null;
+
+/** The same for the day that is wished for now. */
+export type OnWish = (ready: Ready | null | undefined, hours?: string) => Ready | null;
+
 /** When the order reaches the buyer as chosen; null: not known, or nothing is in stock. */
-export function promiseOf(
-  values: Pick<CheckoutValues, 'way' | 'pickupPoint' | 'terminal' | 'date'>,
-  check: Pick<OrderCheck, 'delivered' | 'places' | 'terminals'> | undefined,
-): Ready | null {
-  const { date } = values;
-  const soonest = check && soonestOf(values, check);
-  if (!soonest) return null;
-  return date > soonest.on ? { on: date, until: null, zone: soonest.zone } : soonest;
+export function promiseOf(values: Chosen & Pick<CheckoutValues, 'date'>, check: Times | undefined): Ready | null {
+  if (!check) return null;
+  const { ready, hours } = chosenTime(values, check);
+  return readyOnWish(ready, { date: values.date, calendar: check.calendar, hours });
 }
 
-function soonestOf(
-  { way, pickupPoint, terminal }: Pick<CheckoutValues, 'way' | 'pickupPoint' | 'terminal'>,
-  { delivered, places, terminals = [] }: Pick<OrderCheck, 'delivered' | 'places' | 'terminals'>,
-): Ready | null | undefined {
-  if (way === 'delivery') return delivered;
-  if (way === 'terminal') return terminals.find(({ id }) => String(id) === terminal)?.ready;
-  return places.find((place) => pickupPointOf(place) === pickupPoint)?.ready;
+/** The first day on which the order can reach the buyer as chosen; null: not known, or nothing is in stock. */
+export const soonestDay = (values: Chosen, check: Times | undefined): string | null =>
+  promiseOf({ ...values, date: '' }, check)?.on ?? null;
+
+function chosenTime(
+  { way, pickupPoint, terminal }: Chosen,
+  { delivered, places, terminals = [] }: Times,
+): { ready?: Ready | null; hours?: string } {
+  if (way === 'delivery') return { ready: delivered };
+  // goods are brought there on working days
+  if (way === 'terminal') return { ready: terminals.find(({ id }) => String(id) === terminal)?.ready ?? null };
+  return places.find((place) => pickupPointOf(place) === pickupPoint) ?? {};
+}
+
+/** While a year is typed, its first digits are years before this one. */
+const FIRST_YEAR = '1000';
+
+/** Why the order cannot come on the wished day; null: it can, or no day is wished for. */
+function dateFault(values: CheckoutValues, check: Times | undefined, { delivery }: CheckoutTexts): string | null {
+  const { way, date } = values;
+  const possible = promiseOf(values, check)?.on;
+  if (date < FIRST_YEAR || possible === undefined || possible === date) return null;
+  const words = possible === soonestDay(values, check) ? delivery.tooEarly : delivery.closed;
+  const [day, next] = [date, possible].map((each) => formatDayAndMonth(each, pageLocale()));
+  return fill(words[way], { day: day!, next: next! });
 }
 
 /** Where the order goes as far as it is chosen, for its cost. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
@@ -42,6 +42,7 @@ export function ContactFields({ form, contacts, basketName, texts }: ContactFiel
       <FormerChoices
         label={texts.former}
         choices={[...named.keys()].filter((name) => name !== nameOf(form.watch()))}
+        show={unbroken}
         onChoose={(name) => fillIn(named.get(name))}
       />
       <div className={styles.pair}>
@@ -89,3 +90,14 @@ export function ContactFields({ form, contacts, basketName, texts }: ContactFiel
 }
 
 const nameOf = ({ fio, phone }: Pick<CheckoutValues, 'fio' | 'phone'>): string => `${fio}, ${phone}`;
+
+/** The same with the phone number in one piece. */
+function unbroken(name: string): ReactNode {
+  const at = name.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {name.slice(0, at)}
+      <span className={styles.phone}>{name.slice(at)}</span>
+    </>
+  );
+}

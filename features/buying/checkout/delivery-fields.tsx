@@ -11,12 +11,13 @@ import { readyPhrase } from '#lib/client/ready-phrase.ts';
 import { tomorrow } from '#lib/client/tomorrow.ts';
 import { useAddressSuggestions } from '#lib/client/use-address-suggestions.ts';
 import type { OrderCheck, PickupPlace } from '#lib/contract/order-form.ts';
+import { unbrokenAddress } from '#lib/format/address.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatHours } from '#lib/format/opening-hours.ts';
 import type { Ready } from '#lib/rules/readiness.ts';
 import styles from './checkout-fields.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
-import { type CheckoutValues, pickupPointOf } from './checkout-values.ts';
+import { type CheckoutValues, type OnWish, pickupPointOf, readyOnWish, soonestDay } from './checkout-values.ts';
 import type { CheckoutFormState } from './contact-fields.tsx';
 import { DeliveryCost } from './delivery-cost.tsx';
 import { FormerChoices } from './former-choices.tsx';
@@ -26,7 +27,7 @@ interface DeliveryFieldsProps {
   form: CheckoutFormState;
   /** undefined: not calculated yet */
   check:
-    | (Pick<OrderCheck, 'delivered' | 'places'> &
+    | (Pick<OrderCheck, 'delivered' | 'places' | 'calendar'> &
         Partial<Pick<OrderCheck, 'shipping' | 'terminals'>> & { lines: readonly { quantity: number }[] })
     | undefined;
   /** of former orders */
@@ -37,9 +38,14 @@ interface DeliveryFieldsProps {
 /** Delivery address or pickup point, and the date. */
 export function DeliveryFields({ form, check, addresses, texts }: DeliveryFieldsProps) {
   const words = texts.delivery;
-  const way = form.watch('way');
+  const [way, date, pickupPoint, terminal] = form.watch(['way', 'date', 'pickupPoint', 'terminal']);
   const dateId = useId();
+  const soonest = soonestDay({ way, pickupPoint, terminal }, check);
+  const checkDate = useEffectEvent(() => void form.trigger('date'));
+  // a day that is impossible is told of at once, also when it becomes so by another choice
+  useEffect(() => checkDate(), [date, soonest, way, pickupPoint]);
   const terminals = check?.terminals ?? [];
+  const readyOn: OnWish = (ready, hours) => readyOnWish(ready, { date, calendar: check?.calendar, hours });
   const leave = useEffectEvent(() => {
     if (way === 'terminal') form.setValue('way', 'delivery');
   });
@@ -60,7 +66,7 @@ export function DeliveryFields({ form, check, addresses, texts }: DeliveryFields
             value: 'delivery',
             title: words.delivery,
             detail: words.deliveryNote,
-            ...readyNote(check?.delivered, words.delivered),
+            ...readyNote(readyOn(check?.delivered), words.delivered),
           },
           ...(terminals.length > 0
             ? [
@@ -68,7 +74,7 @@ export function DeliveryFields({ form, check, addresses, texts }: DeliveryFields
                   value: 'terminal',
                   title: words.toTerminal,
                   detail: words.toTerminalNote,
-                  ...readyNote(terminals[0]?.ready, words.atTerminal),
+                  ...readyNote(readyOn(terminals[0]?.ready), words.atTerminal),
                 },
               ]
             : []),
@@ -76,22 +82,22 @@ export function DeliveryFields({ form, check, addresses, texts }: DeliveryFields
             value: 'pickup',
             title: words.pickup,
             detail: words.pickupNote,
-            ...readyNote(check?.places[0]?.ready, words.ready),
+            ...readyNote(readyOn(check?.places[0]?.ready, check?.places[0]?.hours), words.ready),
           },
         ]}
         onChoose={(next) => form.setValue('way', next as CheckoutValues['way'])}
       />
       {way === 'delivery' && <AddressField form={form} addresses={addresses} texts={texts} />}
       {way === 'delivery' && check && check.shipping !== null && <DeliveryCost quote={check.shipping} texts={texts} />}
-      {way === 'terminal' && <TerminalField form={form} terminals={terminals} texts={texts} />}
-      {way === 'pickup' && <PickupField form={form} check={check} texts={texts} />}
+      {way === 'terminal' && <TerminalField form={form} terminals={terminals} readyOn={readyOn} texts={texts} />}
+      {way === 'pickup' && <PickupField form={form} check={check} readyOn={readyOn} texts={texts} />}
       <div className={styles.pair}>
         <TextField
           id={dateId}
           type="date"
           label={words.date}
           hint={words.dateHint}
-          min={tomorrow()}
+          min={soonest ?? tomorrow()}
           error={form.errorOf('date')}
           {...form.register('date')}
         />
@@ -120,6 +126,7 @@ function AddressField({
       <FormerChoices
         label={former}
         choices={addresses.filter((address) => address !== field.value)}
+        show={unbrokenAddress}
         onChoose={(address) => field.onChange(address)}
       />
     </div>
@@ -130,8 +137,9 @@ function AddressField({
 function PickupField({
   form,
   check,
+  readyOn,
   texts: { delivery: words },
-}: Pick<DeliveryFieldsProps, 'form' | 'check' | 'texts'>) {
+}: Pick<DeliveryFieldsProps, 'form' | 'check' | 'texts'> & { readyOn: OnWish }) {
   const { field, fieldState } = useController({ control: form.control, name: 'pickupPoint' });
   const places = check?.places;
   const soonest = places?.[0];
@@ -153,7 +161,7 @@ function PickupField({
         value: pickupPointOf(place),
         title: place.name,
         detail: [place.address, formatHours(place.hours, pageLocale()), stockThere(place, pieces, words)].join(' · '),
-        ...readyNote(place.ready, words.ready),
+        ...readyNote(readyOn(place.ready, place.hours), words.ready),
       }))}
       onChoose={field.onChange}
     />

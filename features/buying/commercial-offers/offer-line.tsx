@@ -66,11 +66,7 @@ export function OfferLine({ item, texts, rates, onEdit, onRemove }: OfferLinePro
           onChange={(next) => onEdit({ price: next })}
         />
       </div>
-      {margin && (
-        <small className={styles.markup} data-sign={signOf(margin)}>
-          {fill(words.markup, { percent: decimal(margin.percent, { most: 1 }) })}
-        </small>
-      )}
+      <Markup item={item} margin={margin} texts={texts} />
       <strong className={styles.sum}>
         <Sum item={item} texts={texts} />
       </strong>
@@ -100,6 +96,20 @@ export function OfferLine({ item, texts, rates, onEdit, onRemove }: OfferLinePro
 const signOf = ({ sum }: Margin) => (sum < 0 ? 'loss' : 'gain');
 
 type PartProps = Pick<OfferLineProps, 'item' | 'texts'>;
+
+/** What is added to the purchase price, and whether the client could buy for less elsewhere. */
+function Markup({ item: { price, retail }, margin, texts: { lines } }: PartProps & { margin: Margin | null }) {
+  const isAboveRetail = retail !== null && price > retail;
+  if (!margin && !isAboveRetail) return null;
+  return (
+    <small className={styles.markup}>
+      {margin && (
+        <span data-sign={signOf(margin)}>{fill(lines.markup, { percent: decimal(margin.percent, { most: 1 }) })}</span>
+      )}
+      {isAboveRetail && <span data-sign="above">{lines.aboveRetail}</span>}
+    </small>
+  );
+}
 
 /** Code and prices, each in one piece. */
 function Facts({ item: { code, purchase, retail }, texts: { lines } }: PartProps) {

@@ -19,7 +19,7 @@ import styles from './guest-basket-view.module.scss';
 import { GuestLine } from './guest-line.tsx';
 import { GuestOffers, type GuestOffersProps } from './guest-offers.tsx';
 import { type GuestProduct, guestProductsQuery, isSold } from './guest-products.ts';
-import { guestStockQuery } from './guest-stock.ts';
+import { type GuestStock, guestStockQuery } from './guest-stock.ts';
 import { type GuestTexts, guestTexts } from './guest-texts.ts';
 import { retailLink } from './retail-address.ts';
 
@@ -40,10 +40,14 @@ export function GuestBasketView(props: GuestBasketViewProps) {
   useEffect(() => void readGuestLines(), []);
   const isFilled = guids.length > 0;
   const answer = useAnswer({ ...guestProductsQuery(guids), enabled: isFilled, placeholderData: keepPreviousData });
+  const stock = useQuery({ ...guestStockQuery(props.cities, guids), placeholderData: keepPreviousData }, queryClient());
+  // both are shown at once: what a line tells of its stock would push the next ones down
+  const data = stock.isPending ? undefined : answer.data;
   if (!isFilled) return props.who === 'guest' ? <Empty {...props} texts={texts} /> : null;
   return (
     <AnswerView
       {...answer}
+      data={data}
       texts={texts.notLoaded}
       skeleton={
         <div role="status" aria-busy="true" aria-label={texts.pending}>
@@ -56,6 +60,7 @@ export function GuestBasketView(props: GuestBasketViewProps) {
           {...props}
           lines={lines}
           products={new Map(products.map((product) => [product.guid, product]))}
+          stock={stock.data}
           texts={texts}
         />
       )}
@@ -79,16 +84,14 @@ function Empty({ texts, onSignIn }: GuestBasketViewProps & { texts: GuestTexts }
 interface FilledProps extends GuestBasketViewProps {
   lines: GuestLines;
   products: ReadonlyMap<string, GuestProduct>;
+  /** undefined: not known */
+  stock: ReadonlyMap<string, GuestStock> | undefined;
   texts: GuestTexts;
 }
 
-function Filled({ who, lines, products, cities, texts, skeleton: _, onEdit, ...offers }: FilledProps) {
+function Filled({ who, lines, products, stock, texts, cities: _, skeleton: __, onEdit, ...offers }: FilledProps) {
   const list = useRef<HTMLUListElement>(null);
   useFocusAfterRemoval(list, [...lines.keys()], '[data-remove]');
-  const { data: stock } = useQuery(
-    { ...guestStockQuery(cities, [...products.keys()]), placeholderData: keepPreviousData },
-    queryClient(),
-  );
   const write = (change: (lines: Map<string, number>) => void) => {
     const now = new Map(readGuestLines());
     change(now);

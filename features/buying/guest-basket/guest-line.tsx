@@ -59,6 +59,7 @@ export function GuestLine({ quantity, product, stock, shop, texts, onChange, onR
             label={fill(texts.quantityOf, { name })}
             texts={texts}
             onChange={onChange}
+            removal={{ label: texts.remove, onPress: onRemove }}
           />
         )}
       </div>
@@ -104,9 +105,7 @@ function Named({
         <CopyCode code={product.code} name={texts.code} action={texts.copy} done={texts.copied} />
         {product.article && <span>{product.article}</span>}
       </p>
-      {product.availability !== 'notAllow' && (
-        <div className={styles.stock}>{stock && <StockLine tone={stock.tone} text={stock.text} />}</div>
-      )}
+      {product.availability !== 'notAllow' && stock && <StockLine tone={stock.tone} text={stock.text} />}
       {shop && <WaysToBuy product={product} stock={stock} shop={shop} texts={texts} />}
     </>
   );
@@ -121,7 +120,7 @@ interface WaysToBuyProps extends Pick<GuestLineProps, 'stock' | 'texts'> {
 function WaysToBuy({ product, stock, shop, texts }: WaysToBuyProps) {
   const { guestPurchase = 'retail' } = shop;
   const retail = guestPurchase === 'reservation' ? null : retailAddress(shop, product);
-  const isReservable = guestPurchase !== 'retail' && isSold(product);
+  const isReservable = guestPurchase !== 'retail' && isSold(product) && stock?.whereabouts === 'here';
   if (!retail && !isReservable) return null;
   return (
     <div className={styles.ways}>
@@ -136,7 +135,7 @@ function WaysToBuy({ product, stock, shop, texts }: WaysToBuyProps) {
           <Icon name="external-link" size={14} />
         </a>
       )}
-      {isReservable && stock?.whereabouts === 'here' && (
+      {isReservable && (
         <button
           type="button"
           aria-haspopup="dialog"

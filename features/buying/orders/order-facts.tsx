@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '#components/panel/panel.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Order } from '#lib/contract/orders.ts';
+import { unbrokenAddress } from '#lib/format/address.ts';
 import { formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { shortName } from '#lib/format/person-name.ts';
@@ -26,7 +27,7 @@ export function OrderFacts({ order, texts }: { order: Order; texts: OrderTexts }
         <Fact name={facts.delivery}>
           {delivery.place ? `${by[delivery.type]}: ${delivery.place}` : by[delivery.type]}
         </Fact>
-        <Fact name={facts.address}>{delivery.address}</Fact>
+        <Fact name={facts.address}>{unbrokenAddress(delivery.address)}</Fact>
         <Fact name={facts.wished}>{delivery.date && day(delivery.date)}</Fact>
         <Fact name={facts.promise}>{promise && [day(promise.on), promise.until].filter(Boolean).join(', ')}</Fact>
         <Fact name={facts.contact}>

@@ -100,6 +100,24 @@ describe('readiness', () => {
     expect(body.promise).toMatchObject({ on: shop.today(9), until: null });
   });
 
+  it('is on the first possible day from that one on, as the calendar of the check tells', async () => {
+    await shop.stock(goods(0).id, 9);
+    const placed = async (wished: number) => {
+      const delivery = { type: 'delivery', address: 'г Казань, ул Баумана, д 44', date: shop.today(wished) } as const;
+      const { body } = await shop.order(shop.dealer, [{ guid: goods(0).guid }], { delivery });
+      return [body.promise?.on, body.shipments?.[0]?.plannedOn];
+    };
+    const [saturday, nextMonday] = [5, 7];
+    expect(await placed(0)).toEqual([shop.today(1), shop.today(1)]);
+    expect(await placed(saturday)).toEqual([shop.today(nextMonday), shop.today(nextMonday)]);
+    await shop.database.db
+      .insertInto('work_calendar')
+      .values({ day: shop.today(nextMonday), is_working: false })
+      .execute();
+    expect(await placed(saturday)).toEqual([shop.today(nextMonday + 1), shop.today(nextMonday + 1)]);
+    expect((await checked([[0, 1]])).body.calendar).toEqual({ [shop.today(nextMonday)]: false });
+  });
+
   it('that is later than was shown is reported, and nothing is placed', async () => {
     await shop.stock(goods(0).id, 5);
     const { wishes } = await checked([[0, 1]]);

@@ -5,7 +5,8 @@ import {
   byTime,
   type Calendar,
   type Destination,
-  firstOf,
+  deliveryFrom,
+  handedOverAt,
   lastOf,
   nextChange,
   type Preparing,
@@ -85,6 +86,47 @@ describe('goods brought from another warehouse', () => {
   });
 });
 
+describe('a delivery that is ordered now', () => {
+  const far: Preparing = { ...warehouse, hours: week('пн–сб 9:00–20:00'), cutOff: '16:00', readyBy: '13:00' };
+  const delivery = (from: Preparing[], days: number, time: string) => {
+    const found = deliveryFrom(from, { days, zone: MOSCOW }, noHolidays, at(time));
+    return found && [found.cutOff, found.prepared.on, found.delivered.on];
+  };
+
+  it('is counted from the day on which its warehouse prepares it, on Friday before the cut-off and after it', () => {
+    expect(delivery([warehouse], 0, '2026-11-27T14:59')).toEqual(['15:00', '2026-11-27', '2026-11-30']);
+    expect(delivery([warehouse], 0, '2026-11-27T19:00')).toEqual(['15:00', '2026-11-30', '2026-12-01']);
+    // this one works on Saturday
+    expect(delivery([far], 2, '2026-11-27T15:59')).toEqual(['16:00', '2026-11-27', '2026-12-02']);
+    expect(delivery([far], 2, '2026-11-27T19:00')).toEqual(['16:00', '2026-11-28', '2026-12-02']);
+  });
+
+  it('comes from the warehouse that prepares it first', () => {
+    expect(delivery([warehouse, far], 0, '2026-11-27T15:30')?.[0]).toBe('16:00');
+    expect(delivery([], 0, '2026-11-27T15:30')).toBeNull();
+  });
+});
+
+describe('the day for which a buyer wishes', () => {
+  const soonest = { on: '2026-11-26', until: '14:00', zone: MOSCOW };
+  const handedOver = (wished: string, hours: string | null = null, calendar = noHolidays) =>
+    handedOverAt(soonest, wished, { hours: hours === null ? null : week(hours), calendar }).on;
+
+  it('is kept, unless goods are ready later', () => {
+    expect(handedOver('2026-12-02')).toBe('2026-12-02');
+    expect(handedOverAt(soonest, '', { hours: null, calendar: noHolidays })).toEqual(soonest);
+    expect(handedOverAt(soonest, '2026-11-24', { hours: null, calendar: noHolidays })).toEqual(soonest);
+  });
+
+  it('moves to the next working day, or to the next one on which the place is open', () => {
+    expect(handedOver('2026-11-28')).toBe('2026-11-30');
+    expect(handedOver('2026-11-28', null, { '2026-11-28': true })).toBe('2026-11-28');
+    expect(handedOver('2026-12-02', null, { '2026-12-02': false })).toBe('2026-12-03');
+    expect(handedOver('2026-11-28', 'вт–вс 10:00–19:00')).toBe('2026-11-28');
+    expect(handedOver('2026-11-30', 'вт–вс 10:00–19:00')).toBe('2026-12-01');
+  });
+});
+
 describe('the next change', () => {
   it('is an opening, a closing, a cut-off or midnight, whichever comes first', () => {
     const next = (time: string, zone = MOSCOW) =>
@@ -107,7 +149,7 @@ describe('times', () => {
       ['2026-11-26', '14:00'],
       ['2026-11-26', null],
     ]);
-    expect([firstOf(times)?.on, lastOf(times)?.until, lastOf([])]).toEqual(['2026-11-25', null, null]);
+    expect([lastOf(times)?.on, lastOf(times)?.until, lastOf([])]).toEqual(['2026-11-26', null, null]);
   });
 
   it('are shown as one phrase', () => {

@@ -7,7 +7,7 @@ import { type CityValues, cityValues } from '#lib/format/in-city.ts';
 import { formatHours } from '#lib/format/opening-hours.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readDeliveryTerms, readStores } from '#lib/server/readers.ts';
-import { pageDelivery } from '#lib/server/readiness.ts';
+import { type DeliveryPhrases, pageDelivery } from '#lib/server/readiness.ts';
 import { getTranslations } from '#messages/translations.ts';
 import { DeliveryPricesSection } from './delivery-prices-section.tsx';
 
@@ -72,7 +72,8 @@ function deliveryTiles(
   { values, delivery, t }: TileContext,
 ) {
   const tiles: TermTile[] = [];
-  const withDay = (text: string, ready: string | null) => (ready ? `${text}. ${t('orderedNow', { ready })}` : text);
+  const withDay = (text: string, phrases: DeliveryPhrases | null) =>
+    phrases ? `${text}. ${t('orderedNow', phrases)}` : text;
   if (daysHere !== null)
     tiles.push({
       icon: 'truck',
