@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { addFirst, buyableCards, cart, newCustomer, openAs, openWithBasket, SECTION } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
-import { follow } from './support/follow.ts';
 import { DOMAIN, origin, visitorAddress } from './support/http.ts';
 import { people } from './support/people.ts';
 import { open, PHONE, test } from './support/visitor.ts';
@@ -196,16 +195,20 @@ test.describe('the basket', () => {
     });
   });
 
-  test('is not available to a customer who has not been verified', async ({ page }) => {
+  test('keeps what a customer who has not been verified puts aside, and has no order', async ({ page }) => {
     await openAs(page, { ...people.unverified, password: 'klimat2026' }, SECTION);
     await page
       .getByRole('main')
       .getByRole('button', { name: /^В корзину/ })
       .first()
       .click();
-    await expect(page.getByText('Функционал будет доступен после проверки анкеты регистрации')).toBeVisible();
-    await follow(page, CART);
+    const message = page.getByText('Отложенные товары ждут в корзине: заказать их можно будет после проверки анкеты');
+    await expect(message).toBeVisible();
+    await expect(cart(page)).toHaveAccessibleName('Корзина: 1 товар');
+    await page.getByRole('link', { name: 'Открыть', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Анкета на проверке' })).toBeVisible();
+    await expect(lines(page)).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Оформить заказ' })).toHaveCount(0);
   });
 });
 

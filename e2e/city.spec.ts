@@ -7,7 +7,7 @@ import { cardsOf, headerOf, open, PHONE, settled, test } from './support/visitor
 
 const question = (page: Page) => page.getByRole('region', { name: /^Ваш город/ });
 /** Opens the list of cities. */
-const other = (page: Page) => question(page).getByRole('button', { name: 'Другой' });
+const other = (page: Page) => question(page).getByRole('button', { name: 'Указать другой' });
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Выберите свой город' });
 const cityButton = (page: Page, name = 'Казань') =>
   headerOf(page).getByRole('link', { name: `Ваш город: ${name}. Выбрать другой` });

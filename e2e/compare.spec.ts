@@ -113,6 +113,15 @@ for (const { title, width, height } of [
           expect(await shown()).toBeGreaterThanOrEqual(5);
           await page.setViewportSize({ width: 1024, height: 768 });
           expect(await shown(), 'of a low window').toBeGreaterThanOrEqual(1);
+          await heads(page)
+            .first()
+            .locator('[data-tone]')
+            .last()
+            .evaluate((stock) => stock.append('\nпривезём\n1 декабря'));
+          const ends = await heads(page).evaluateAll((all) =>
+            all.map((head) => Math.round(head.querySelector('[data-buy]')?.getBoundingClientRect().bottom ?? 0)),
+          );
+          expect(new Set(ends).size, 'the buy buttons are in a line').toBe(1);
           await page.setViewportSize({ width, height });
         }
         const name = (await heads(page).last().getByRole('link').first().textContent()) ?? '';

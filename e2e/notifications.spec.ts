@@ -189,6 +189,33 @@ test('on a phone the bell comes into its reserved space and the banner is a card
   });
 });
 
+test('the card of a phone is above the bottom bar again when a product or a trade table has been left', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await enter(page, ['Событие']);
+  await open(page, SECTION);
+  const bar = page.getByRole('navigation', { name: 'Быстрые переходы' });
+  const gap = async () => {
+    const [card, below] = [await banner(page).boundingBox(), await bar.boundingBox()];
+    return (below?.y ?? 0) - (card?.y ?? 0) - (card?.height ?? 0);
+  };
+  await expect(banner(page)).toBeVisible();
+  expect(await gap()).toBe(0);
+  const [product] = await page
+    .locator('[data-card] h3 a, [data-card] a')
+    .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).pathname));
+  await follow(page, product ?? '');
+  await expect(banner(page)).toBeHidden();
+  await page.goBack();
+  await expect(banner(page)).toBeVisible();
+  await expect.poll(gap).toBe(0);
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { view: 'table' }));
+  await expect(banner(page)).toBeHidden();
+  await follow(page, '/stores');
+  await expect(banner(page)).toBeVisible();
+});
+
 test('the list has pages of ten by months, what is read there is read in every tab, and a notification of a later page is opened by its address', async ({
   page,
   context,

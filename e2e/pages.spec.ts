@@ -66,6 +66,18 @@ test.describe('the home page', () => {
     await expect(tile.getByRole('link', { name: 'Счета' })).toHaveAttribute('href', '/personal/profile#receivables');
     const [debt, orders] = [await tile.boundingBox(), await tasks.locator('div').nth(1).boundingBox()];
     expect(debt?.width).toBeGreaterThan(orders?.width ?? 0);
+    await test.step('with the whole limit, also in a narrow tile', async () => {
+      const title = tile.locator('strong');
+      for (const width of [1440, 1100, 1024, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect(title).toContainText(/лимит 400\s000\s₽/);
+        const { hidden, over } = await tile.evaluate((box) => ({
+          hidden: [...box.querySelectorAll('strong, p, small')].some((part) => part.scrollWidth > part.clientWidth),
+          over: box.scrollHeight - box.clientHeight,
+        }));
+        expect({ hidden, over }, `${width} px`).toEqual({ hidden: false, over: 0 });
+      }
+    });
   });
 });
 

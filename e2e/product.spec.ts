@@ -239,6 +239,8 @@ test('a set lists its parts, and a part lists its sets', async ({ page }) => {
   await open(page, set.url);
   const parts = section(page, 'Состав комплекта');
   await expect(parts.getByRole('listitem')).toHaveCount(set.components.length);
+  // its frame is printed on one sheet
+  await expect(parts.getByRole('list')).toHaveCSS('break-inside', 'avoid');
   for (const { quantity, product } of set.components) {
     const row = parts.getByRole('listitem').filter({ hasText: product.code });
     await expect(row).toContainText(product.name);

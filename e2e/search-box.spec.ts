@@ -66,6 +66,15 @@ test('suggestions are used by keyboard and by mouse, and lead to products, to al
     await page.keyboard.press('/');
     await expect(searchField(page)).toBeFocused();
     await expect(searchField(page)).toHaveValue('');
+    const hint = await searchBox(page)
+      .locator('[data-hint]')
+      .evaluate((line) => {
+        const { content, textOverflow } = getComputedStyle(line, '::after');
+        return `${content} ${textOverflow}`;
+      });
+    expect(hint, 'ends with an ellipsis in a narrow field').toBe(
+      `"${await searchField(page).getAttribute('placeholder')}" ellipsis`,
+    );
     await page.keyboard.type('насос');
     await searchBox(page).getByRole('button', { name: 'Очистить строку поиска' }).click();
     await expect(searchField(page)).toHaveValue('');
@@ -113,6 +122,20 @@ test('suggestions are used by keyboard and by mouse, and lead to products, to al
     await expect(searchOptions(page).first()).toContainText(
       /В Казани (более\s)?\d+\sшт\.|В Москве (более\s)?\d+\sшт\.|Под заказ/,
     );
+    for (const width of [1440, 1100]) {
+      await page.setViewportSize({ width, height: 900 });
+      const forms = await searchOptions(page).evaluateAll((all) =>
+        all.map((row) => {
+          const [price, stock] = row.lastElementChild?.children ?? [];
+          const [one, other] = [price?.getBoundingClientRect(), stock?.getBoundingClientRect()];
+          return [
+            Math.round((other?.left ?? 0) - row.getBoundingClientRect().left),
+            (one?.bottom ?? 0) < (other?.bottom ?? 0) - 9,
+          ];
+        }),
+      );
+      expect(new Set(forms.map(String)).size, `price and stock have one place at ${width} px`).toBe(1);
+    }
     const href = await searchOptions(page).first().getAttribute('href');
     await searchOptions(page).first().click();
     await expect(page).toHaveURL(href ?? '');

@@ -11,6 +11,8 @@ export interface StoryCard {
   mark?: { text: string; tone: 'good' | 'quiet' | 'closed' };
   title: string;
   text: string;
+  /** language of the text, where it is not that of the title */
+  textLang?: string;
 }
 
 interface StoryCardsProps {
@@ -25,7 +27,7 @@ interface StoryCardsProps {
 export function StoryCards({ cards, label, heading: Heading, lang }: StoryCardsProps) {
   return (
     <ul className={styles.root} aria-label={label}>
-      {cards.map(({ href, picture, note, mark, title, text }, index) => (
+      {cards.map(({ href, picture, note, mark, title, text, textLang = lang }, index) => (
         <li key={href} className={styles.card} data-dim={mark?.tone === 'quiet' ? '' : undefined}>
           <ProductPicture
             id={picture?.id ?? null}
@@ -44,7 +46,7 @@ export function StoryCards({ cards, label, heading: Heading, lang }: StoryCardsP
               <a href={href}>{title}</a>
             </Heading>
             {text !== '' && (
-              <p className={styles.text} lang={lang}>
+              <p className={styles.text} lang={textLang}>
                 {text}
               </p>
             )}

@@ -19,6 +19,7 @@ const spaceAfterShortWord = new RegExp(`(?<![\\p{L}\\d])(${shortWords}) `, 'giu'
 const spaceBeforeReference = new RegExp(`((?:${numberedWords})[а-я]*|№) (?=\\d)`, 'gu');
 const spaceAfterNumber = /(\d) (?=\p{Ll})/gu;
 const spaceInNumber = /(?<=\d) (?=\d{2})/g;
+const dashInRange = /(?<=\d)–(?=\d)/g;
 const slashInUnit = /(?<=\d\u00a0\p{L}{1,3})\/(?=\p{L})/gu;
 
 /** Typography for a heading with a number in it: neither a preposition nor «№» ends a line: «Заказ № ИМ-1001 в пути». */
@@ -35,8 +36,9 @@ export function typesetProse(text: string): string {
       .replace(spaceAfterNumber, '$1\u00a0')
       .replace(spaceInNumber, '\u00a0')
       .replaceAll(' = ', '\u00a0=\u00a0')
-      // a word joiner: lines break after a slash
+      // a word joiner: lines break after a slash and a dash
       .replace(slashInUnit, '/\u2060')
+      .replace(dashInRange, '–\u2060')
       .replaceAll(' —', '\u00a0—')
       .replace(/(\d)-(?=ФЗ)/g, '$1\u2011')
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { ProductName } from '#components/product-name/product-name.tsx';
 import { StatusMark, type StatusTone } from '#components/status-mark/status-mark.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { formatNumber } from '#lib/client/numbers.ts';
@@ -45,7 +46,9 @@ export function InstallationCard({ request, texts, onCancel }: InstallationCardP
         <ul className={styles.items}>
           {items.map(({ order, orderNumber, line, name, quantity }) => (
             <li key={`${order}:${line}`}>
-              <span>{name}</span>
+              <span>
+                <ProductName name={name} />
+              </span>
               <small>
                 {fill(words.pieces, { count: formatNumber(quantity) })},{' '}
                 <a href={orderAddress(order)}>{fill(words.order, { number: orderNumber })}</a>

@@ -1,5 +1,6 @@
 import { Icon } from '#components/icon/icon.tsx';
 import { MoneyText } from '#components/price/money-text.tsx';
+import { ProductName } from '#components/product-name/product-name.tsx';
 import { formatNumber, formatRublesExact, plural } from '#lib/client/numbers.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -20,7 +21,9 @@ export function OrderedLines({ lines, texts }: { lines: OrderCheck['lines']; tex
         <ul>
           {lines.map(({ productId, name, quantity, sum, isGift }) => (
             <li key={`${productId} ${isGift}`}>
-              <span>{name}</span>
+              <span>
+                <ProductName name={name} />
+              </span>
               <span>{fill(texts.ordered.pieces, { count: formatNumber(quantity) })}</span>
               <b>
                 <MoneyText text={formatRublesExact(sum)} />

@@ -48,7 +48,7 @@ function previewOf(link: HTMLAnchorElement): HTMLElement | null {
   root.inert = true;
   root.style.top = `${Math.max(0, document.querySelector('#site-header')?.getBoundingClientRect().bottom ?? 0)}px`;
   const heading = document.createElement('h1');
-  heading.textContent = link.textContent;
+  heading.append(...link.cloneNode(true).childNodes);
   const code = card.querySelector<HTMLElement>('[data-part="code"]');
   const summary = part('summary', `${code?.title ?? ''} `, ...copies(card, 'code'), heading);
   const page = part('page', part('picture', copyOf(picture)), summary);

@@ -1,4 +1,5 @@
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
+import { ProductName } from '#components/product-name/product-name.tsx';
 import { SavedButton } from '#components/saved-button/saved-button.tsx';
 import { keyParameters } from './key-parameters.ts';
 import { KeyParameters } from './key-parameters-table.tsx';
@@ -34,7 +35,9 @@ export function ProductSummary({
           <SavedButton list="compare" guid={guid} label={texts.compare} />
         </div>
       </div>
-      <h1>{name}</h1>
+      <h1>
+        <ProductName name={name} />
+      </h1>
       {figures.length > 1 && <KeyParameters pairs={figures} />}
     </div>
   );

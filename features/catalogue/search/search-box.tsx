@@ -72,7 +72,7 @@ export function SearchBox({ cities, texts }: SearchBoxProps) {
         close();
       }}
     >
-      <div className={styles.line} data-hint={texts.shortPlaceholder}>
+      <div className={styles.line} data-hint={texts.placeholder} data-short={texts.shortPlaceholder}>
         <button
           type="button"
           className={styles.leave}

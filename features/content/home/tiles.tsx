@@ -24,7 +24,9 @@ export function NoteTile({ title, aside, text, note, part, tone, link }: NoteTil
       {title && (
         <>
           <strong>
-            <MoneyText text={title} />
+            <span>
+              <MoneyText text={title} />
+            </span>
             {aside && (
               <span>
                 <MoneyText text={aside} />

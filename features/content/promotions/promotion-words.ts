@@ -19,6 +19,7 @@ export async function promotionWords() {
     running: t('words.running'),
     soon: t('words.soon'),
     archived: t('words.archived'),
+    closedText: t('words.closedText'),
     closed: { dealer: t('words.dealer'), installer: t('words.installer'), other: t('words.other') },
     discount: raw('discount'),
     bonus: raw('bonus'),
@@ -40,5 +41,8 @@ export const toStoryCard = (card: PromotionCard, words: PromotionWords, locale: 
   note: datesOf(card, words, locale),
   mark: markOf(card, words),
   title: card.title,
-  text: typesetProse(card.lead),
+  // the API keeps what a closed promotion offers for its participants
+  ...(card.closedFor !== null && card.lead === ''
+    ? { text: words.closedText, textLang: locale }
+    : { text: typesetProse(card.lead) }),
 });

@@ -88,6 +88,7 @@ describe('a legal document', () => {
     expect(typesetProse('звоните: 8 800 500 07 75; 1 бонус = 1 ₽; хлопок 190 г/м²')).toBe(
       'звоните: 8\u00a0800\u00a0500\u00a007\u00a075; 1\u00a0бонус\u00a0=\u00a01\u00a0₽; хлопок 190\u00a0г/\u2060м²',
     );
+    expect(typesetProse('пушка 2–5 кВт, 24.11–30.11')).toBe('пушка 2–\u20605\u00a0кВт, 24.11–\u206030.11');
   });
 
   it('links only to existing pages', () => {

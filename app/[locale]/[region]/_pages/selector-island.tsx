@@ -15,10 +15,9 @@ export function SelectorIsland({ variants, texts }: { variants: SetVariant[]; te
   const { who } = useVisitor();
   const part = useLazyModule(loadOwnSum, who === 'verified');
   const buy = async (items: SetItems) => {
-    if (who === 'guest') (await openPartsWithoutBasket()).putSetIntoGuestBasket(items);
+    if (who === 'guest' || who === 'unverified') (await openPartsWithoutBasket()).putSetIntoGuestBasket(items, who);
     else if (who === 'employee')
       (await import('#features/account/acting/ask-to-choose-customer.ts')).askToChooseCustomer();
-    else if (who !== 'verified') showSnackbar({ text: texts.unverified, variant: 'info', closable: true });
     else await (await import('#features/catalogue/selector/buy-set.ts')).buySet(items, basketCallbacks, texts);
   };
   const copy = () =>

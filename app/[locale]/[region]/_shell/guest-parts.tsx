@@ -21,37 +21,43 @@ import type { GuestCities } from '#features/buying/guest-basket/guest-stock.ts';
 import { guestTexts, waitingText } from '#features/buying/guest-basket/guest-texts.ts';
 import { picked } from '#features/catalogue/listing/picked.ts';
 import type { SiteIdentity } from '#features/shell/site/site-identity.ts';
+import type { Who } from '#lib/config/account-cookies.ts';
+import { CART_PATH } from '#lib/config/routes.ts';
 
 /** What the open dialog is about; without a product: several. null: it is closed. */
 const shown = createStore<{ guid: string | null; isAgain: boolean } | null>(null);
 
+/** Who has no other basket than that of this browser. */
+type Without = Extract<Who, 'guest' | 'unverified'>;
+
 /**
- * Puts a product into the basket of this browser, with everything that was picked in a table. The dialog opens for the
- * first product and for one that is pressed again; the others are only announced.
+ * Puts a product into the basket of this browser, with everything that was picked in a table. For a guest the dialog
+ * opens for the first product and for one that is pressed again; the others are only announced.
  */
-export function putIntoGuestBasket({ guid, quantity }: BuyIntent): void {
+export function putIntoGuestBasket({ guid, quantity }: BuyIntent, who: Without): void {
   const outcome = putAside(guid, quantity, picked.get());
   if (outcome !== 'full') picked.set(new Map());
-  tell(outcome, guid);
+  tell(outcome, guid, who);
 }
 
 /** The same for a whole set. */
-export function putSetIntoGuestBasket(items: readonly { productId: string; quantity: number }[]): void {
+export function putSetIntoGuestBasket(items: readonly { productId: string; quantity: number }[], who: Without): void {
   const [first] = items;
   if (!first) return;
   const set = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
-  tell(putAside(first.productId, first.quantity, set), null);
+  tell(putAside(first.productId, first.quantity, set), null, who);
 }
 
 /** Closes the dialog, when another one opens. */
 export const closeGuestDialog = (): void => shown.set(null);
 
-function tell(outcome: PutAside, guid: string | null): void {
+function tell(outcome: PutAside, guid: string | null, who: Without): void {
   const texts = guestTexts();
   if (outcome === 'full') showFailure(texts.full);
   else if (outcome === 'more')
     // the button and the header show it
     showSnackbar({ text: waitingText(guestLines.get().size, texts), isSpokenOnly: true });
+  else if (who === 'unverified') sayItWaits();
   else shown.set({ guid, isAgain: outcome === 'again' });
 }
 
@@ -126,9 +132,14 @@ const headerLines = (lines: GuestLines) =>
 
 const SHOWN_KEY = 'guest-basket-told';
 
-/** Once per tab: what was put aside waits until the registration is checked. */
+/** Once per tab, or when a first product is put aside. */
 function showOnce(): void {
-  if (sessionStorage.getItem(SHOWN_KEY) !== null) return;
+  if (sessionStorage.getItem(SHOWN_KEY) === null) sayItWaits();
+}
+
+/** What was put aside waits until the registration is checked. */
+function sayItWaits(): void {
   sessionStorage.setItem(SHOWN_KEY, '1');
-  showSnackbar({ text: guestTexts().waitsForCheck, closable: true });
+  const { waitsForCheck: text, open: label } = guestTexts();
+  showSnackbar({ text, link: { label, href: CART_PATH } });
 }

@@ -24,7 +24,7 @@ export async function follow(who: Who, intent: BuyIntent): Promise<void> {
   if (intent.kind === 'reserve') {
     closeGuestDialog();
     reserving.set(intent.guid);
-  } else if (who === 'guest' && intent.kind === 'buy') putIntoGuestBasket(intent);
+  } else if ((who === 'guest' || who === 'unverified') && intent.kind === 'buy') putIntoGuestBasket(intent, who);
   else if (who === 'guest') {
     storePendingIntent(intent);
     await signInFor(intent);
