@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ArrivalLink } from '#components/arrival-link/arrival-link.tsx';
 import { Icon } from '#components/icon/icon.tsx';
 import { Price } from '#components/price/price.tsx';
@@ -18,6 +19,14 @@ interface PriceBarProps {
 /** A phone's sticky bar with price, stock and the buy button; a bell beside it when the product has no stock. */
 export function PriceBar({ guid, price, offer, texts }: PriceBarProps) {
   const { insteadOfPrice, stock, availability } = offer;
+  // tells notices that there is a bar, until the page is left: React keeps its elements then
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.priceBar = '';
+    return () => {
+      delete dataset.priceBar;
+    };
+  }, []);
   return (
     <div className={styles.root}>
       <div>
