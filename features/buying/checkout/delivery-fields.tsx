@@ -42,7 +42,7 @@ export function DeliveryFields({ form, check, addresses, texts }: DeliveryFields
   const dateId = useId();
   const soonest = soonestDay({ way, pickupPoint, terminal }, check);
   const checkDate = useEffectEvent(() => void form.trigger('date'));
-  // a day that is impossible is told of at once, also when it becomes so by another choice
+  // the field shows an impossible day at once, also when another way or point makes it impossible
   useEffect(() => checkDate(), [date, soonest, way, pickupPoint]);
   const terminals = check?.terminals ?? [];
   const readyOn: OnWish = (ready, hours) => readyOnWish(ready, { date, calendar: check?.calendar, hours });

@@ -38,6 +38,6 @@ it('what former orders offer does not break within a phone number or between a s
     .filter(({ textContent }) => /Баумана|Егорова/.test(textContent));
   expect(address?.textContent).toBe('г\u00a0Казань, ул\u00a0Баумана, д\u00a044, помещ\u00a03');
   expect(contact?.textContent).toBe('Егорова Марина, +7(900)000-00-03');
-  // an element of its own, which is styled not to break
+  // the style sheet keeps this element on one line
   expect(screen.getByText('+7(900)000-00-03').parentElement).toBe(contact);
 });
