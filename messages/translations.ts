@@ -1,5 +1,6 @@
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl';
 import { getLocale } from 'next-intl/server';
+import type { Locale } from '#lib/config/locales.ts';
 import { messages } from './all.ts';
 
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
@@ -13,7 +14,11 @@ const translators = new Map<string, unknown>();
  * name, which parses each message again for every page.
  */
 export async function getTranslations<N extends Namespace>(namespace: N): Promise<Translator<N>> {
-  const locale = await getLocale();
+  return translationsIn(await getLocale(), namespace);
+}
+
+/** The same in a given language. */
+export function translationsIn<N extends Namespace>(locale: Locale, namespace: N): Translator<N> {
   const key = `${locale} ${namespace}`;
   const known = translators.get(key) as Translator<N> | undefined;
   if (known) return known;

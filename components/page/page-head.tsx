@@ -1,6 +1,7 @@
 'use client';
 
 import { SHARING_HEIGHT, SHARING_WIDTH } from '#lib/config/sharing.ts';
+import { registerComponent } from '#lib/page-template/register-component.ts';
 
 export interface PageHeadProps {
   title: string;
@@ -48,3 +49,5 @@ export function PageHead(props: PageHeadProps) {
     </>
   );
 }
+
+if (typeof window === 'undefined') registerComponent('PageHead', PageHead);

@@ -1,4 +1,5 @@
 import { getLocale } from 'next-intl/server';
+import type { Locale } from '#lib/config/locales.ts';
 import type { Meta } from '#lib/contract/app.ts';
 
 /**
@@ -6,5 +7,9 @@ import type { Meta } from '#lib/contract/app.ts';
  * heading instead.
  */
 export async function localMeta<M extends Pick<Meta, 'title' | 'description'>>(meta: M, heading: string): Promise<M> {
-  return (await getLocale()) === 'ru' ? meta : { ...meta, title: heading, description: heading };
+  return metaIn(await getLocale(), meta, heading);
 }
+
+/** The same in a given language. */
+export const metaIn = <M extends Pick<Meta, 'title' | 'description'>>(locale: Locale, meta: M, heading: string): M =>
+  locale === 'ru' ? meta : { ...meta, title: heading, description: heading };

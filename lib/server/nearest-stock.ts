@@ -1,6 +1,6 @@
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
-import { nearestStockIn } from '#lib/rules/ready-phrases.ts';
+import { nearestStockIn, type ReadyByWarehouse } from '#lib/rules/ready-phrases.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
 import type { PageReaders } from './page-readers.ts';
 import { pageReadiness } from './readiness.ts';
@@ -21,13 +21,20 @@ export async function nearestStockOf(
   cities: CitiesWithWarehouses,
   products: ProductCard[],
 ): Promise<Record<string, NearestStock>> {
-  const [remains, readyPhrases] = await Promise.all([
-    read(
-      warehousesOf(cities),
-      products.map(({ guid }) => guid),
-    ),
-    pageReadiness(),
-  ]);
+  return nearestStockBy(await pageReadiness(), read, cities, products);
+}
+
+/** The same with given phrases about when products are ready. */
+export async function nearestStockBy(
+  readyPhrases: ReadyByWarehouse,
+  read: PageReaders['stock'],
+  cities: CitiesWithWarehouses,
+  products: ProductCard[],
+): Promise<Record<string, NearestStock>> {
+  const remains = await read(
+    warehousesOf(cities),
+    products.map(({ guid }) => guid),
+  );
   const places = { here: cities.city.warehouses, elsewhere: cities.home.warehouses };
   return Object.fromEntries(
     products.map(({ guid }) => [guid, nearestStockIn(places, remains[guid]?.warehouseRemains, readyPhrases)]),

@@ -60,6 +60,12 @@ export class BufferedResponse extends HookableResponse {
     if (!this.finished) this.emit('close');
   }
 
+  /** Ends the response without a body: the reader was answered otherwise. */
+  endUnused(): void {
+    this.#answered = null;
+    this.end();
+  }
+
   #take(chunk: unknown, encoding: unknown): void {
     if (typeof chunk === 'string')
       this.#chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));

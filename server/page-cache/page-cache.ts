@@ -6,6 +6,7 @@ import { loggedPath } from '#lib/config/logged-path.ts';
 import { isPagePath } from '#lib/config/page-paths.ts';
 import { NOT_FOUND_PATH } from '#lib/config/routes.ts';
 import { addressKey } from '#lib/rules/address-key.ts';
+import { PageTemplates } from '../page-templates/page-templates.ts';
 import { ConcurrencyLimiter } from '../guards/concurrency-limiter.ts';
 import { refuseAfterDelay } from '../guards/delayed-refusal.ts';
 import { isClientNavigation, notFoundAddress, pageAddress, pathOf } from './page-address.ts';
@@ -55,6 +56,7 @@ export class PageCache {
   readonly #limit = new ConcurrencyLimiter(RENDERING);
   readonly #onLate: (path: string) => void;
   readonly #changes = new PageChanges();
+  readonly #templates = new PageTemplates();
 
   /** @param onLate called with the path of a page that took too long */
   constructor(maxBytes: number, onLate: (path: string) => void) {
@@ -136,18 +138,23 @@ export class PageCache {
     return page;
   }
 
-  #render(
+  async #render(
     { request, address }: Pick<Visit, 'request' | 'address'>,
     renderer: Render,
     reader?: ServerResponse,
   ): Promise<Rendering | typeof REFUSED | null> {
-    return render(address, renderer, {
+    const changes = this.#changes.count;
+    let made: Rendering | null = null;
+    const rendering = await render(address, renderer, {
       limit: this.#limit,
       timeoutMs: WAIT_MS.none,
       onLate: () => this.#onLate(loggedPath(address.path)),
       visitor: visitorOf(request),
+      make: async () => (made = await this.#templates.make(address, (count) => this.#changes.isFrameCurrent(count))),
       ...(reader && { reader }),
     });
+    if (rendering && rendering !== REFUSED && rendering !== made) void this.#templates.learn(address, rendering, changes);
+    return rendering;
   }
 
   async #answerOnce(visit: Visit, renderer: Render): Promise<void> {

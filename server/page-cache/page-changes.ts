@@ -21,6 +21,11 @@ export class PageChanges {
     } else for (const path of ['/', ...paths]) this.#changedAt.set(path, this.#count);
   }
 
+  /** Whether nothing that every page shows has changed since change number `count`. */
+  isFrameCurrent(count: number): boolean {
+    return count >= this.#allChangedAt;
+  }
+
   /** Whether nothing shown at `path` has changed since change number `count`. */
   isCurrent(path: string, count: number): boolean {
     return count >= (this.#changedAt.get(path) ?? this.#allChangedAt);

@@ -28,6 +28,8 @@ interface Circumstances {
   visitor: string;
   /** the only reader of a response that is not shared: the rendering is abandoned when the connection closes */
   reader?: ServerResponse;
+  /** makes the page without the renderer; null: it cannot be made so */
+  make: () => Promise<Rendering | null>;
 }
 
 /** Hop-by-hop headers, headers computed here, and the renderer's internal ones. */
@@ -43,7 +45,7 @@ export const REFUSED = Symbol('refused');
 export function render(
   address: PageAddress,
   renderer: Render,
-  { limit, timeoutMs, onLate, visitor, reader }: Circumstances,
+  { limit, timeoutMs, onLate, visitor, reader, make }: Circumstances,
 ): Promise<Rendering | typeof REFUSED | null> {
   return new Promise((resolve) => {
     const request = renderRequest(address);
@@ -56,7 +58,14 @@ export function render(
     }, timeoutMs);
     const leave = () => giveUp(null);
     reader?.once('close', leave);
-    limit.run(held, () => renderer(request, held), { address: visitor, refuse: () => giveUp(REFUSED) });
+    limit.run(held, begin, { address: visitor, refuse: () => giveUp(REFUSED) });
+
+    async function begin(): Promise<void> {
+      const made = await make().catch(() => null);
+      if (made === null) return void (await renderer(request, held));
+      held.endUnused();
+      settle(made);
+    }
 
     function giveUp(outcome: typeof REFUSED | null): void {
       held.abandon();

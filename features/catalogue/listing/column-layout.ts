@@ -12,7 +12,7 @@ const MAX_COLUMNS_PX = 184;
 /** above this width of the columns, names have small letters in a wider window too */
 const SMALL_NAMES_FROM_PX = 240;
 
-interface ColumnLayout {
+export interface ColumnLayout {
   /** custom properties of the table */
   style?: CSSProperties;
   /** the column that is below the name when the window is narrow, and the widths of the others */

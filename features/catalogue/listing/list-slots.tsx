@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import type { PackedCard } from '#lib/packed/card.ts';
+import { registerComponent } from '#lib/page-template/register-component.ts';
 import type { CardTexts } from './card-words.ts';
 import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
 import { type AskedList, firstPageOf, shownList, useOwnList } from './own-list.ts';
@@ -66,4 +67,10 @@ export function ResultsSlot(props: ResultsSlotProps) {
       />
     </>
   );
+}
+
+if (typeof window === 'undefined') {
+  registerComponent('AmountSlot', AmountSlot);
+  registerComponent('FacetSlot', FacetSlot);
+  registerComponent('ResultsSlot', ResultsSlot);
 }

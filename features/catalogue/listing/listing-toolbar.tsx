@@ -3,6 +3,7 @@
 import { Chip } from '#components/chip/chip.tsx';
 import { Dropdown } from '#components/ui/dropdown/dropdown.tsx';
 import { fill } from '#lib/format/fill.ts';
+import { registerComponent } from '#lib/page-template/register-component.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { PANEL_ID } from './facet-panel.tsx';
 import styles from './listing-toolbar.module.scss';
@@ -77,3 +78,5 @@ export function ListingToolbar({ filters, hrefWithoutAll, sorts, texts }: Listin
     </div>
   );
 }
+
+if (typeof window === 'undefined') registerComponent('ListingToolbar', ListingToolbar);

@@ -15,10 +15,11 @@ import { getTranslations } from '#messages/translations.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { type PackedSection, packSection } from './child-section.ts';
 import { ChildSections } from './child-sections.tsx';
+import type { ListedProducts } from './columns-content.ts';
 import { EmptySearch } from './empty-search.tsx';
 import { AmountSlot } from './list-slots.tsx';
 import styles from './listing.module.scss';
-import { type ListedProducts, ListingColumns } from './listing-columns.tsx';
+import { ListingColumns } from './listing-columns.tsx';
 import { amountText, type Translate } from './listing-texts.ts';
 import { RecordSearch } from './record-search.tsx';
 

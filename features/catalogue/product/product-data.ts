@@ -4,6 +4,7 @@ import { formatRubles } from '#lib/format/money.ts';
 import { typeset } from '#lib/format/typeset.ts';
 import { type PackedNeighbour, type PackedPart, packNeighbour, packPart } from '#lib/packed/neighbour.ts';
 import { type PackedPicture, packPicture } from '#lib/packed/picture.ts';
+import { type PackedText, packText } from '#lib/packed/text.ts';
 import type { ParameterPair } from './key-parameters.ts';
 import { parameterPair } from './parameter-pair.ts';
 
@@ -20,7 +21,7 @@ export interface ProductData {
   price: number | null;
   availability: Availability;
   pictures: PackedPicture[];
-  description: string | null;
+  description: PackedText | null;
   tags: [slug: string, name: string][];
   /** text and path of the parent sections */
   trail: [text: string, path: string][];
@@ -52,7 +53,7 @@ export function packProduct(product: ProductDetails, sets: ProductCard[], words:
     brand,
     price,
     availability,
-    description: description && typeset(description),
+    description: description && packText(typeset(description)),
     barcode: product.barcodes[0] ?? null,
     pictures: product.pictures.map(packPicture),
     tags: product.tags.map((tag) => [tag.slug, tag.name]),

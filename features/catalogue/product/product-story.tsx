@@ -1,3 +1,4 @@
+import { unpackText } from '#lib/packed/text.ts';
 import type { ProductData } from './product-data.ts';
 import styles from './product-story.module.scss';
 import type { ProductTexts } from './product-texts.ts';
@@ -11,7 +12,7 @@ interface ProductStoryProps {
 export function ProductStory({ product: { description, tags }, texts }: ProductStoryProps) {
   return (
     <div className={styles.root}>
-      {description && <p className={styles.description}>{description}</p>}
+      {description && <p className={styles.description}>{unpackText(description)}</p>}
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={texts.tags}>
           {tags.map(([slug, name]) => (

@@ -5,6 +5,7 @@ import { PageHead, type PageHeadProps } from '#components/page/page-head.tsx';
 import { StructuredData, toJsonLd } from '#components/structured-data/structured-data.tsx';
 import type { Locale } from '#lib/config/locales.ts';
 import { unpackSharing } from '#lib/config/sharing.ts';
+import { registerComponent } from '#lib/page-template/register-component.ts';
 import { unpackPicture } from '#lib/packed/picture.ts';
 import type { StockView } from '#lib/rules/stock-view.ts';
 import { BuyPanel } from './buy-panel.tsx';
@@ -77,3 +78,5 @@ export function ProductView({ product, stock, city, phone, head, locale, sentTex
     </>
   );
 }
+
+if (typeof window === 'undefined') registerComponent('ProductView', ProductView);

@@ -1,5 +1,6 @@
 import type { Offer, Product, WithContext } from 'schema-dts';
 import { unpackPicture } from '#lib/packed/picture.ts';
+import { unpackText } from '#lib/packed/text.ts';
 import type { Whereabouts } from '#lib/rules/stock.ts';
 import { isLines, largestFile } from './gallery-pictures.ts';
 import type { ProductData } from './product-data.ts';
@@ -26,7 +27,7 @@ export function structuredProduct(
     '@type': 'Product',
     name,
     sku: code,
-    ...(description && { description }),
+    ...(description && { description: unpackText(description) }),
     category: trail.map(([text]) => text).join(' / '),
     ...(article && { mpn: article }),
     ...(barcode && /^\d{8}(\d{4,6})?$/.test(barcode) && { gtin: barcode }),

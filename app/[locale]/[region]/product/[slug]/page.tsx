@@ -1,5 +1,7 @@
+import { notFound } from 'next/navigation';
+import { pageContext } from '#lib/server/page-context.ts';
 import { navigationReaders } from '#lib/server/page-readers.ts';
-import { ProductPage } from '../../_pages/product-page.tsx';
+import { ProductPage, readProductView } from '../../_pages/product-page.tsx';
 
 export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */
@@ -9,5 +11,7 @@ export const instant = false;
 export const generateStaticParams = () => [{ slug: 'placeholder' }];
 
 export default async function Product({ params }: PageProps<'/[locale]/[region]/product/[slug]'>) {
-  return <ProductPage slug={(await params).slug} read={navigationReaders} />;
+  const view = await readProductView((await params).slug, navigationReaders, await pageContext());
+  if (!view) notFound();
+  return <ProductPage view={view} />;
 }

@@ -1,6 +1,9 @@
+import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
+import { pageContext } from '#lib/server/page-context.ts';
 import { documentReaders } from '#lib/server/page-readers.ts';
-import { ProductPage } from '../../../_pages/product-page.tsx';
+import { noteProduct } from '../../../_pages/product-kind.ts';
+import { ProductPage, readProductView } from '../../../_pages/product-page.tsx';
 
 /** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
@@ -11,5 +14,10 @@ export const instant = false;
  */
 export default async function ProductDocument({ params }: PageProps<'/[locale]/[region]/document/product/[slug]'>) {
   await connection();
-  return <ProductPage slug={(await params).slug} read={documentReaders} />;
+  const { slug } = await params;
+  const context = await pageContext();
+  const view = await readProductView(slug, documentReaders, context);
+  if (!view) notFound();
+  noteProduct(slug, view, context);
+  return <ProductPage view={view} />;
 }

@@ -1,0 +1,38 @@
+import type * as Renderer from 'next/dist/server/route-modules/app-page/vendored/ssr/react-dom-server.js';
+import { type ComponentType, createElement } from 'react';
+import { type Markup, type PagePart, pageRegistry } from './registry.ts';
+
+const OPENING = '<main>';
+const CLOSING = '</main>';
+
+const components = new Map<string, ComponentType<object>>();
+let renderer: Promise<typeof Renderer> | undefined;
+
+/** Lets the page cache write the markup of a client component. Only called on the server. */
+export function registerComponent<P extends object>(name: string, component: ComponentType<P>): void {
+  components.set(name, component as ComponentType<object>);
+  pageRegistry.write = writeMarkup;
+}
+
+async function writeMarkup(parts: PagePart[]): Promise<Markup> {
+  // React as the framework bundles it: another copy would not know the hooks of these components
+  renderer ??= import('next/dist/server/route-modules/app-page/vendored/ssr/react-dom-server.js');
+  const { renderToReadableStream } = await renderer;
+  const stream = await renderToReadableStream(parts.map(inMain), { onError: fail });
+  await stream.allReady;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  const [head = '', ...bodies] = Buffer.concat(chunks).toString().split(OPENING);
+  return { head, bodies: bodies.map((body) => body.slice(0, -CLOSING.length)) };
+}
+
+function inMain({ component: name, props }: PagePart, index: number) {
+  const component = components.get(name);
+  if (!component) throw new Error(`${name} is not registered`);
+  return createElement('main', { key: index }, createElement(component, props));
+}
+
+/** A part that fails must not be left out of the page. */
+function fail(error: unknown): never {
+  throw error;
+}

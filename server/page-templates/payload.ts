@@ -1,0 +1,21 @@
+/** A value as React writes it into the payload of a page. */
+export const payloadOf = (value: unknown): string => JSON.stringify(value, asInPayload);
+
+function asInPayload(_name: string, value: unknown): unknown {
+  if (value === undefined) return '$undefined';
+  return typeof value === 'string' && value.startsWith('$') ? `$${value}` : value;
+}
+
+const escapes: Record<string, string> = {
+  '&': '\\u0026',
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** A text of the payload as Next writes it into a string of an inline script. */
+export const inScript = (text: string): string =>
+  JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(/[&<>\u2028\u2029]/g, (character) => escapes[character] ?? character);
