@@ -1,7 +1,7 @@
 'use client';
 
 import { SHARING_HEIGHT, SHARING_WIDTH } from '#lib/config/sharing.ts';
-import { registerComponent } from '#lib/page-template/register-component.ts';
+import { registerComponent } from './register-component.ts';
 
 export interface PageHeadProps {
   title: string;

@@ -60,7 +60,7 @@ interface Registry {
   /** what pages were rendered from, until a template is made of them */
   rendered: LRUCache<string, Rendered>;
   /** null: no page with a registered component has been rendered yet */
-  write: ((parts: PagePart[]) => Promise<Markup>) | null;
+  write: ((parts: PagePart[], locale: Locale) => Promise<Markup>) | null;
 }
 
 /** More than are rendered at a time. */

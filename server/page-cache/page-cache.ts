@@ -6,9 +6,9 @@ import { loggedPath } from '#lib/config/logged-path.ts';
 import { isPagePath } from '#lib/config/page-paths.ts';
 import { NOT_FOUND_PATH } from '#lib/config/routes.ts';
 import { addressKey } from '#lib/rules/address-key.ts';
-import { PageTemplates } from '../page-templates/page-templates.ts';
 import { ConcurrencyLimiter } from '../guards/concurrency-limiter.ts';
 import { refuseAfterDelay } from '../guards/delayed-refusal.ts';
+import { PageTemplates } from '../page-templates/page-templates.ts';
 import { isClientNavigation, notFoundAddress, pageAddress, pathOf } from './page-address.ts';
 import { PageChanges } from './page-changes.ts';
 import {
@@ -144,16 +144,16 @@ export class PageCache {
     reader?: ServerResponse,
   ): Promise<Rendering | typeof REFUSED | null> {
     const changes = this.#changes.count;
-    let made: Rendering | null = null;
     const rendering = await render(address, renderer, {
       limit: this.#limit,
       timeoutMs: WAIT_MS.none,
       onLate: () => this.#onLate(loggedPath(address.path)),
       visitor: visitorOf(request),
-      make: async () => (made = await this.#templates.make(address, (count) => this.#changes.isFrameCurrent(count))),
+      make: () => this.#templates.make(address, (count) => this.#changes.isFrameCurrent(count)),
       ...(reader && { reader }),
     });
-    if (rendering && rendering !== REFUSED && rendering !== made) void this.#templates.learn(address, rendering, changes);
+    if (rendering && rendering !== REFUSED && !rendering.isFromTemplate)
+      await this.#templates.learn(address, rendering, changes);
     return rendering;
   }
 

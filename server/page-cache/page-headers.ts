@@ -21,12 +21,17 @@ const WITH_CAMERA = 'camera=(self), microphone=(), geolocation=()';
 export const HTML = 'text/html; charset=utf-8';
 const isHtml = (headers: OutgoingHttpHeaders) => (headers['content-type'] ?? '').startsWith('text/html');
 
-export function pageHeaders(address: PageAddress, { headers, status, body }: Rendering): OutgoingHttpHeaders {
+export function pageHeaders(
+  address: PageAddress,
+  { headers, status, body, isFromTemplate }: Rendering,
+): OutgoingHttpHeaders {
   return {
     ...headers,
     vary: VARY,
     ...(isHtml(headers) && {
       'content-security-policy': contentSecurityPolicy(body, address.path),
+      // how the page was made, for an operator who looks at its timing
+      'server-timing': `page;desc=${isFromTemplate ? 'template' : 'renderer'}`,
       // the search field of every page reads barcodes; a client's page of an offer has none
       ...(!isOfferPath(address.path) && { 'permissions-policy': WITH_CAMERA }),
     }),

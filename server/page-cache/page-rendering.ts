@@ -17,6 +17,8 @@ export interface Rendering {
   isRefreshing: boolean;
   /** the page is stale because its data source is unreachable */
   isDataLost: boolean;
+  /** made from a template of another page, not by the renderer */
+  isFromTemplate: boolean;
 }
 
 interface Circumstances {
@@ -90,6 +92,7 @@ function renderingOf({ path }: PageAddress, held: BufferedResponse, body: Buffer
     ...paintFirst({ headers: outerHeaders(held), body }),
     isRefreshing: isStale && !lost,
     isDataLost: lost,
+    isFromTemplate: false,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { Locale } from '#lib/config/locales.ts';
 import { type PageContent, pageRegistry } from '#lib/page-template/registry.ts';
 import { inScript, payloadOf } from './payload.ts';
 
@@ -36,9 +37,10 @@ export async function learnTemplate(
   headers: OutgoingHttpHeaders,
   page: Buffer,
   content: PageContent,
+  locale: Locale,
 ): Promise<PageTemplate | null> {
   if (Object.keys(headers).some((name) => !sharedHeaders.has(name))) return null;
-  const found = find(page, await textsOf(content));
+  const found = find(page, await textsOf(content, locale));
   if (!found) return null;
   const ends = [0, ...found.map(({ end }) => end)];
   const starts = [...found.map(({ at }) => at), page.length];
@@ -48,8 +50,12 @@ export async function learnTemplate(
 }
 
 /** Fills the gaps of a template. Null when the content has a text for which there is no gap. */
-export async function fillTemplate({ fixed, gaps }: PageTemplate, content: PageContent): Promise<Buffer | null> {
-  const { head, body, payload } = await textsOf(content);
+export async function fillTemplate(
+  { fixed, gaps }: PageTemplate,
+  content: PageContent,
+  locale: Locale,
+): Promise<Buffer | null> {
+  const { head, body, payload } = await textsOf(content, locale);
   const texts = [...head, ...body, ...payload];
   if (texts.some((text, index) => text !== '' && !gaps.includes(index))) return null;
   const filled = fixed.flatMap((bytes, index) => {
@@ -59,9 +65,9 @@ export async function fillTemplate({ fixed, gaps }: PageTemplate, content: PageC
   return Buffer.concat(filled);
 }
 
-async function textsOf({ parts, addressed }: PageContent): Promise<Texts> {
+async function textsOf({ parts, addressed }: PageContent, locale: Locale): Promise<Texts> {
   if (!pageRegistry.write) throw new Error('no component is registered');
-  const { head, bodies } = await pageRegistry.write(parts);
+  const { head, bodies } = await pageRegistry.write(parts, locale);
   const payload = [...parts.map(({ props }) => payloadOf(props)), ...addressed];
   return { head: [head], body: bodies, payload: payload.map(inScript) };
 }

@@ -8,6 +8,8 @@ import { fillTemplate, learnTemplate, type PageTemplate } from './page-template.
 
 /** as long as a page is cached */
 const TEMPLATE_MS = 60_000;
+/** until the next attempt, when no template could be made of a page */
+const RETRY_MS = 5000;
 const TEMPLATES_MAX_BYTES = 6 * 1024 * 1024;
 /** of an address from whose page no template could be made */
 const EMPTY_BYTES = 200;
@@ -28,7 +30,6 @@ interface Entry {
 export class PageTemplates {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: TEMPLATES_MAX_BYTES,
-    ttl: TEMPLATE_MS,
     sizeCalculation: ({ template }) =>
       EMPTY_BYTES + (template?.fixed.reduce((bytes, { length }) => bytes + length, 0) ?? 0),
   });
@@ -44,9 +45,10 @@ export class PageTemplates {
     const entry = found && this.#entries.get(found.key);
     if (!entry?.template || !isCurrent(entry.changes)) return null;
     const content = await found?.kind.contentAt(address.url, entry.context);
-    const body = content && (await fillTemplate(entry.template, content));
+    const body = content && (await fillTemplate(entry.template, content, address.locale));
     if (!body) return null;
-    return { status: 200, headers: { ...entry.template.headers }, body, isRefreshing: false, isDataLost: false };
+    const { headers } = entry.template;
+    return { status: 200, headers, body, isRefreshing: false, isDataLost: false, isFromTemplate: true };
   }
 
   /** Makes a template of a rendered page, unless there is one that is as current. */
@@ -59,8 +61,9 @@ export class PageTemplates {
     if (known && known.changes >= changes) return;
     this.#learning.add(found.key);
     try {
-      const template = await learnTemplate(headers, body, rendered.content);
-      this.#entries.set(found.key, { template, context: rendered.context, changes });
+      const template = await learnTemplate(headers, body, rendered.content, address.locale);
+      const entry: Entry = { template, context: rendered.context, changes };
+      this.#entries.set(found.key, entry, { ttl: template ? TEMPLATE_MS : RETRY_MS });
     } catch (error) {
       logger().error({ error, kind: found.kind.name }, 'no template could be made of a rendered page');
     } finally {

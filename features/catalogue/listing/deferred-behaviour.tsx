@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#components/loading/when-idle.ts';
-import { registerComponent } from '#lib/page-template/register-component.ts';
+import { registerComponent } from '#components/page/register-component.ts';
 import type { ListingBehaviour, ListingBehaviourProps } from './listing-behaviour.tsx';
 
 /** Once loaded, the next list has it before its first paint. */

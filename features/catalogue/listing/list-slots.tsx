@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
+import { registerComponent } from '#components/page/register-component.ts';
 import type { PackedCard } from '#lib/packed/card.ts';
-import { registerComponent } from '#lib/page-template/register-component.ts';
 import type { CardTexts } from './card-words.ts';
 import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
 import { type AskedList, firstPageOf, shownList, useOwnList } from './own-list.ts';

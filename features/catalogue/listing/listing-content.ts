@@ -21,7 +21,10 @@ interface ListingColumnsInput {
 }
 
 /** What the heading and the columns of a section's page show. */
-export function listingInput({ origin: _, section, choice, ...listed }: ListingInput, locale: Locale): ListingColumnsInput {
+export function listingInput(
+  { origin: _, section, choice, ...listed }: ListingInput,
+  locale: Locale,
+): ListingColumnsInput {
   const path = section.link;
   const text = amountText(translationsIn(locale, 'listing'), listed.city, {
     count: listed.list.total,

@@ -1,9 +1,9 @@
 'use client';
 
 import { Chip } from '#components/chip/chip.tsx';
+import { registerComponent } from '#components/page/register-component.ts';
 import { Dropdown } from '#components/ui/dropdown/dropdown.tsx';
 import { fill } from '#lib/format/fill.ts';
-import { registerComponent } from '#lib/page-template/register-component.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { PANEL_ID } from './facet-panel.tsx';
 import styles from './listing-toolbar.module.scss';

@@ -2,10 +2,10 @@
 
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { PageHead, type PageHeadProps } from '#components/page/page-head.tsx';
+import { registerComponent } from '#components/page/register-component.ts';
 import { StructuredData, toJsonLd } from '#components/structured-data/structured-data.tsx';
 import type { Locale } from '#lib/config/locales.ts';
 import { unpackSharing } from '#lib/config/sharing.ts';
-import { registerComponent } from '#lib/page-template/register-component.ts';
 import { unpackPicture } from '#lib/packed/picture.ts';
 import type { StockView } from '#lib/rules/stock-view.ts';
 import { BuyPanel } from './buy-panel.tsx';

@@ -1,12 +1,19 @@
 import { listingParts } from '#features/catalogue/listing/listing-content.ts';
 import { isFixedRoute } from '#lib/config/fixed-paths.ts';
 import { isNarrowed } from '#lib/config/listing-address.ts';
-import { noteRendered, type PageContent, type PageContext, type PageKind, pageRegistry } from '#lib/page-template/registry.ts';
+import {
+  noteRendered,
+  type PageContent,
+  type PageContext,
+  type PageKind,
+  pageRegistry,
+} from '#lib/page-template/registry.ts';
 import { ruledPath } from '#lib/server/route-rules.ts';
 import { type FilteredListing, readFilteredListing } from './filtered-listing.ts';
 
 const CATALOGUE = '/catalog/';
-/** A query that every encoder writes in the same way. */
+/** A path and a query that every encoder writes in the same way. */
+const plainPath = /^\/catalog\/[\w/.~-]+$/;
 const plainQuery = /^(?:[a-z][\w-]*=[\w.~-]*(?:&|$))+$/;
 
 /** The filtered pages of one section: they differ in the properties of the components that show the list. */
@@ -14,7 +21,7 @@ const filteredKind: PageKind = {
   name: 'filtered listing',
   groupOf: (url) => {
     const [path = '', query = ''] = url.split('?');
-    return path.startsWith(CATALOGUE) && !isFixedRoute(path) && plainQuery.test(query) && isGrouped(query) ? path : null;
+    return plainPath.test(path) && !isFixedRoute(path) && plainQuery.test(query) && isGrouped(query) ? path : null;
   },
   contentAt: async (url, context) => {
     const [path = '', query = ''] = url.split('?');

@@ -1,5 +1,5 @@
-import type { ListingInput } from '#features/catalogue/listing/listing-content.ts';
 import type { PageHeadProps } from '#components/page/page-head.tsx';
+import type { ListingInput } from '#features/catalogue/listing/listing-content.ts';
 import { readChoice } from '#lib/config/listing-address.ts';
 import type { PageContext } from '#lib/page-template/registry.ts';
 import { metaIn } from '#lib/server/local-meta.ts';

@@ -1,14 +1,22 @@
-import { noteRendered, type PageContent, type PageContext, type PageKind, pageRegistry } from '#lib/page-template/registry.ts';
+import {
+  noteRendered,
+  type PageContent,
+  type PageContext,
+  type PageKind,
+  pageRegistry,
+} from '#lib/page-template/registry.ts';
 import { documentReaders } from '#lib/server/page-readers.ts';
 import { ruledPath } from '#lib/server/route-rules.ts';
 import { type ProductViewProps, readProductView } from './product-page.tsx';
 
 const PRODUCT = '/product/';
+/** An address that every encoder writes in the same way. */
+const plainAddress = /^\/product\/[\w.~-]+$/;
 
 /** The pages of all products: they differ in the properties of one component. */
 const productKind: PageKind = {
   name: 'product',
-  groupOf: (url) => (url.startsWith(PRODUCT) ? '' : null),
+  groupOf: (url) => (plainAddress.test(url) ? '' : null),
   contentAt: async (url, context) => {
     const { isKnown, redirect } = await ruledPath(url, context.city.id);
     if (!isKnown || redirect) return null;

@@ -1,6 +1,8 @@
 import type * as Renderer from 'next/dist/server/route-modules/app-page/vendored/ssr/react-dom-server.js';
 import { type ComponentType, createElement } from 'react';
-import { type Markup, type PagePart, pageRegistry } from './registry.ts';
+import { LocaleContext } from '#components/state/locale.ts';
+import type { Locale } from '#lib/config/locales.ts';
+import { type Markup, type PagePart, pageRegistry } from '#lib/page-template/registry.ts';
 
 const OPENING = '<main>';
 const CLOSING = '</main>';
@@ -14,11 +16,12 @@ export function registerComponent<P extends object>(name: string, component: Com
   pageRegistry.write = writeMarkup;
 }
 
-async function writeMarkup(parts: PagePart[]): Promise<Markup> {
+async function writeMarkup(parts: PagePart[], locale: Locale): Promise<Markup> {
   // React as the framework bundles it: another copy would not know the hooks of these components
   renderer ??= import('next/dist/server/route-modules/app-page/vendored/ssr/react-dom-server.js');
   const { renderToReadableStream } = await renderer;
-  const stream = await renderToReadableStream(parts.map(inMain), { onError: fail });
+  const page = createElement(LocaleContext, { value: locale }, parts.map(inMain));
+  const stream = await renderToReadableStream(page, { onError: fail });
   await stream.allReady;
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);
