@@ -12,19 +12,17 @@ export interface PageTemplate {
   gaps: number[];
 }
 
+/** Everything in a page that depends on its content. */
 interface Texts {
-  /** of the head; at most one */
   head: string[];
-  /** markup in the order of the page */
-  body: string[];
+  /** in the order of the page */
+  markup: string[];
   payload: string[];
 }
 
-interface Found {
-  index: number;
-  at: number;
-  end: number;
-}
+/** How each part of a page begins. */
+const beginnings = { head: '<head', markup: '<main', payload: 'self.__next_f.push(' };
+const parts = ['head', 'markup', 'payload'] as const;
 
 /** The same for all pages of a city and a kind. */
 const sharedHeaders = new Set(['content-type', 'cache-control', 'link', 'x-robots-tag']);
@@ -40,13 +38,14 @@ export async function learnTemplate(
   locale: Locale,
 ): Promise<PageTemplate | null> {
   if (Object.keys(headers).some((name) => !sharedHeaders.has(name))) return null;
-  const found = find(page, await textsOf(content, locale));
-  if (!found) return null;
-  const ends = [0, ...found.map(({ end }) => end)];
-  const starts = [...found.map(({ at }) => at), page.length];
-  const fixed = ends.map((end, index) => Buffer.from(page.subarray(end, starts[index])));
+  const gaps = findGaps(page, await textsOf(content, locale));
+  if (!gaps) return null;
+  const starts = [0, ...gaps.map(({ end }) => end)];
+  const ends = [...gaps.map(({ begin }) => begin), page.length];
+  if (starts.some((start, index) => start > (ends[index] ?? 0))) return null;
+  const fixed = starts.map((start, index) => Buffer.from(page.subarray(start, ends[index])));
   if (fixed.some((bytes) => bytes.includes(content.ownText))) return null;
-  return { headers, fixed, gaps: found.map(({ index }) => index) };
+  return { headers, fixed, gaps: gaps.map(({ text }) => text) };
 }
 
 /** Fills the gaps of a template. Null when the content has a text for which there is no gap. */
@@ -55,8 +54,8 @@ export async function fillTemplate(
   content: PageContent,
   locale: Locale,
 ): Promise<Buffer | null> {
-  const { head, body, payload } = await textsOf(content, locale);
-  const texts = [...head, ...body, ...payload];
+  const known = await textsOf(content, locale);
+  const texts = parts.flatMap((part) => known[part]);
   if (texts.some((text, index) => text !== '' && !gaps.includes(index))) return null;
   const filled = fixed.flatMap((bytes, index) => {
     const text = texts[gaps[index] ?? -1];
@@ -65,35 +64,36 @@ export async function fillTemplate(
   return Buffer.concat(filled);
 }
 
-async function textsOf({ parts, addressed }: PageContent, locale: Locale): Promise<Texts> {
+async function textsOf({ parts: components, addressed }: PageContent, locale: Locale): Promise<Texts> {
   if (!pageRegistry.write) throw new Error('no component is registered');
-  const { head, bodies } = await pageRegistry.write(parts, locale);
-  const payload = [...parts.map(({ props }) => payloadOf(props)), ...addressed];
-  return { head: [head], body: bodies, payload: payload.map(inScript) };
+  const { head, bodies } = await pageRegistry.write(components, locale);
+  const payload = [...components.map(({ props }) => payloadOf(props)), ...addressed];
+  return { head: [head], markup: bodies, payload: payload.map(inScript) };
 }
 
-/** Where the texts are in the page, from its beginning to its end; null when one is missing. */
-function find(page: Buffer, { head, body, payload }: Texts): Found[] | null {
-  const found: Found[] = [];
+interface Gap {
+  /** index of the text among all */
+  text: number;
+  begin: number;
+  end: number;
+}
+
+/** Where the texts are, from the page's beginning to its end; null when one is missing. An empty text has no gap. */
+function findGaps(page: Buffer, texts: Texts): Gap[] | null {
+  const gaps: Gap[] = [];
+  let text = 0;
   let from = 0;
-  const take = (texts: string[], isInOrder: boolean): boolean =>
-    texts.every((text) => {
-      const index = taken++;
-      const bytes = Buffer.from(text);
-      if (bytes.length === 0) return true;
-      const at = page.indexOf(bytes, from);
-      if (at < 0) return false;
-      found.push({ index, at, end: at + bytes.length });
-      if (isInOrder) from = at + bytes.length;
-      return true;
-    });
-  let taken = 0;
-  if (!take(head, true)) return null;
-  from = page.indexOf('<main', from);
-  if (from < 0 || !take(body, true)) return null;
-  from = page.indexOf('self.__next_f.push(', from);
-  if (from < 0 || !take(payload, false)) return null;
-  found.sort((a, b) => a.at - b.at);
-  const isApart = found.every(({ at }, index) => index === 0 || at >= (found[index - 1]?.end ?? 0));
-  return isApart ? found : null;
+  for (const part of parts) {
+    from = page.indexOf(beginnings[part], from);
+    for (const bytes of texts[part].map((value) => Buffer.from(value))) {
+      const begin = page.indexOf(bytes, from);
+      if (from < 0 || begin < 0) return null;
+      const end = begin + bytes.length;
+      if (end > begin) gaps.push({ text, begin, end });
+      // the rows of the payload have an order of their own
+      if (part !== 'payload') from = end;
+      text += 1;
+    }
+  }
+  return gaps.toSorted((a, b) => a.begin - b.begin);
 }
