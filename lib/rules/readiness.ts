@@ -99,11 +99,15 @@ function hoursOn(week: Week, day: string, calendar: Calendar): Hours | null {
   return week[weekdayOf(day)] ?? (marked ? (week.find((hours) => hours !== null) ?? null) : null);
 }
 
-function firstOpen(week: Week, from: string, calendar: Calendar): string {
+/** The first day from `from` on that suits. */
+function firstDay(from: string, suits: (day: string) => boolean): string {
   let day = from;
-  for (let n = 0; n < SEARCHED_DAYS && hoursOn(week, day, calendar) === null; n++) day = dayLater(day);
+  for (let n = 0; n < SEARCHED_DAYS && !suits(day); n++) day = dayLater(day);
   return day;
 }
+
+const firstOpen = (week: Week, from: string, calendar: Calendar): string =>
+  firstDay(from, (day) => hoursOn(week, day, calendar) !== null);
 
 /** Days on which goods are handed over to their buyer. */
 export interface HandingOver {
@@ -142,11 +146,7 @@ export const momentAt = ({ on, until, zone }: Ready & { until: string }): Date =
 export const isWorkDay = (day: string, calendar: Calendar): boolean =>
   calendar[day] ?? weekdayOf(day) < WORKING_WEEKDAYS;
 
-function firstWorkDay(from: string, calendar: Calendar): string {
-  let day = from;
-  for (let n = 0; n < SEARCHED_DAYS && !isWorkDay(day, calendar); n++) day = dayLater(day);
-  return day;
-}
+const firstWorkDay = (from: string, calendar: Calendar): string => firstDay(from, (day) => isWorkDay(day, calendar));
 
 /** The working day `count` working days later. */
 export function workDaysAfter(day: string, count: number, calendar: Calendar): string {
