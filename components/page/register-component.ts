@@ -21,10 +21,13 @@ async function writeMarkup(parts: PagePart[], locale: Locale): Promise<Markup> {
   renderer ??= import('next/dist/server/route-modules/app-page/vendored/ssr/react-dom-server.js');
   const { renderToReadableStream } = await renderer;
   const page = createElement(LocaleContext, { value: locale }, parts.map(inMain));
-  const stream = await renderToReadableStream(page, { onError: fail });
+  const errors: unknown[] = [];
+  const stream = await renderToReadableStream(page, { onError: (error) => void errors.push(error) });
   await stream.allReady;
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);
+  // React leaves a failed part inside a boundary out of the page
+  if (errors.length > 0) throw errors[0];
   const [head = '', ...bodies] = Buffer.concat(chunks).toString().split(OPENING);
   return { head, bodies: bodies.map((body) => body.slice(0, -CLOSING.length)) };
 }
@@ -33,9 +36,4 @@ function inMain({ component: name, props }: PagePart, index: number) {
   const component = components.get(name);
   if (!component) throw new Error(`${name} is not registered`);
   return createElement('main', { key: index }, createElement(component, props));
-}
-
-/** A part that fails must not be left out of the page. */
-function fail(error: unknown): never {
-  throw error;
 }
