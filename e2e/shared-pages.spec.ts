@@ -162,4 +162,20 @@ test.describe('a route rule', { tag: '@own-shop' }, () => {
     await shop.query('DELETE FROM page_meta');
     await expect.poll(() => follow('/old'), SOON).toBe('404 ');
   });
+
+  test('that a page cannot be written with refuses this page alone', async () => {
+    const found = await Promise.all(
+      ['конвектор норд', 'увлажнитель'].map((query) =>
+        shop.askApi<{ products: Card[] }>('/api/v3/catalog/products/all/', { query }),
+      ),
+    );
+    const [one, two, broken, other] = found.flatMap(({ products }) => products).map(({ url }) => url);
+    expect(other).toMatch(/^\/product\//);
+    for (const path of [one!, two!]) expect(await follow(path)).toBe('200 ');
+    await shop.query(`INSERT INTO page_meta (path, title, image) VALUES ('${broken}', 'x', 'http://[')`);
+    await expect.poll(() => follow(broken!), SOON).toBe('503 ');
+    expect(await follow(other!)).toBe('200 ');
+    await shop.query('DELETE FROM page_meta');
+    await expect.poll(() => follow(broken!), SOON).toBe('200 ');
+  });
 });

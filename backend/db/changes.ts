@@ -9,8 +9,8 @@ export type ChangeTag = (typeof changeTags)[number];
 export interface Change {
   tags: readonly ChangeTag[];
   /**
-   * paths of the products and sections that show the change; null: any page may. The home page shows every change of
-   * stock.
+   * paths of the products and sections that show the change in their own data (prices, stock, parameters); null: any
+   * page may, as with a name of a section. The home page shows every change of stock.
    */
   paths: readonly string[] | null;
 }

@@ -29,6 +29,8 @@ async function writeMarkup(parts: PagePart[], locale: Locale): Promise<Markup> {
   // React leaves a failed part inside a boundary out of the page
   if (errors.length > 0) throw errors[0];
   const [head = '', ...bodies] = Buffer.concat(chunks).toString().split(OPENING);
+  if (bodies.length !== parts.length || !bodies.every((body) => body.endsWith(CLOSING)))
+    throw new Error('the markup of the parts cannot be told apart');
   return { head, bodies: bodies.map((body) => body.slice(0, -CLOSING.length)) };
 }
 

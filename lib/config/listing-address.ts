@@ -79,7 +79,8 @@ export function readPage(text: string | null | undefined): number | undefined {
 /** A number as a person types it in a language: «24 000», «2,5», «−20»; undefined for anything else. */
 export function readNumber(text: string | null | undefined, locale?: Locale): number | undefined {
   const number = plainNumber(text ?? '', locale);
-  return /^-?\d{1,9}(\.\d{1,3})?$/.test(number) ? Number(number) : undefined;
+  // no negative zero, which is written in several ways
+  return /^-?\d{1,9}(\.\d{1,3})?$/.test(number) ? Number(number) + 0 : undefined;
 }
 
 /** Parameters by whose values a list can be sorted. */

@@ -21,7 +21,10 @@ export class PageChanges {
     } else for (const path of ['/', ...paths]) this.#changedAt.set(path, this.#count);
   }
 
-  /** Whether nothing that every page shows has changed since change number `count`. */
+  /**
+   * Whether nothing that pages show besides their own data (header, names of sections) has changed since change number
+   * `count`: such a change is announced for every page.
+   */
   isFrameCurrent(count: number): boolean {
     return count >= this.#allChangedAt;
   }

@@ -1,4 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { logger } from '#backend/logger.ts';
+import { loggedPath } from '#lib/config/logged-path.ts';
 import { isDataLost, sourcesOf } from '#lib/server/data-health.ts';
 import type { ConcurrencyLimiter } from '../guards/concurrency-limiter.ts';
 import { BufferedResponse } from './buffered-response.ts';
@@ -30,7 +32,7 @@ interface Circumstances {
   visitor: string;
   /** the only reader of a response that is not shared: the rendering is abandoned when the connection closes */
   reader?: ServerResponse;
-  /** makes the page without the renderer; null: it cannot be made so */
+  /** makes the page without the renderer; null: it cannot be made so. Rejects when its data cannot be read */
   make: () => Promise<Rendering | null>;
 }
 
@@ -42,6 +44,7 @@ const failureMark = '<template data-dgst="';
 
 /** The queue of renderings was full, or no slot was free in time. */
 export const REFUSED = Symbol('refused');
+const FAILED: unique symbol = Symbol('failed');
 
 /** Renders the page at a canonical address; null when that failed or took too long. */
 export function render(
@@ -58,15 +61,20 @@ export function render(
       onLate();
       giveUp(null);
     }, timeoutMs);
+    let isSettled = false;
     const leave = () => giveUp(null);
     reader?.once('close', leave);
     limit.run(held, begin, { address: visitor, refuse: () => giveUp(REFUSED) });
 
     async function begin(): Promise<void> {
-      const made = await make().catch(() => null);
+      const made = await make().catch((error: unknown): typeof FAILED => {
+        logger().error({ err: error, path: loggedPath(address.path) }, 'the data of a page could not be read');
+        return FAILED;
+      });
+      if (isSettled) return;
       if (made === null) return void (await renderer(request, held));
       held.endUnused();
-      settle(made);
+      settle(made === FAILED ? null : made);
     }
 
     function giveUp(outcome: typeof REFUSED | null): void {
@@ -75,6 +83,7 @@ export function render(
     }
 
     function settle(outcome: Rendering | typeof REFUSED | null): void {
+      isSettled = true;
       clearTimeout(timer);
       reader?.off('close', leave);
       resolve(outcome);

@@ -6,10 +6,8 @@ import { inScript, payloadOf } from './payload.ts';
 /** A rendered page without what differs from page to page. */
 export interface PageTemplate {
   headers: OutgoingHttpHeaders;
-  /** the bytes before, between and behind the gaps */
-  fixed: Buffer[];
-  /** for each gap, the index of the text that fills it */
-  gaps: number[];
+  /** bytes that all pages have, and gaps: each is the index of the text that fills it */
+  pieces: (Buffer | number)[];
 }
 
 /** Everything in a page that depends on its content. */
@@ -22,14 +20,14 @@ interface Texts {
 
 /** How each part of a page begins. */
 const beginnings = { head: '<head', markup: '<main', payload: 'self.__next_f.push(' };
-const parts = ['head', 'markup', 'payload'] as const;
+const partNames = ['head', 'markup', 'payload'] as const;
 
 /** The same for all pages of a city and a kind. */
 const sharedHeaders = new Set(['content-type', 'cache-control', 'link', 'x-robots-tag']);
 
 /**
  * Makes a template of a page that the renderer has made of `content`, by leaving out every byte that depends on it. Null
- * when the page does not contain exactly these bytes: pages of such content must be rendered.
+ * when the page does not contain exactly these bytes, each text once: pages of such content must be rendered.
  */
 export async function learnTemplate(
   headers: OutgoingHttpHeaders,
@@ -40,34 +38,37 @@ export async function learnTemplate(
   if (Object.keys(headers).some((name) => !sharedHeaders.has(name))) return null;
   const gaps = findGaps(page, await textsOf(content, locale));
   if (!gaps) return null;
-  const starts = [0, ...gaps.map(({ end }) => end)];
-  const ends = [...gaps.map(({ begin }) => begin), page.length];
-  if (starts.some((start, index) => start > (ends[index] ?? 0))) return null;
-  const fixed = starts.map((start, index) => Buffer.from(page.subarray(start, ends[index])));
-  if (fixed.some((bytes) => bytes.includes(content.ownText))) return null;
-  return { headers, fixed, gaps: gaps.map(({ text }) => text) };
+  const pieces: PageTemplate['pieces'] = [];
+  let from = 0;
+  for (const { text, begin, end } of gaps) {
+    if (begin < from) return null;
+    pieces.push(...fixedPieces(page.subarray(from, begin)), text);
+    from = end;
+  }
+  pieces.push(...fixedPieces(page.subarray(from)));
+  return containsAddress(pieces, content) ? null : { headers, pieces };
 }
 
 /** Fills the gaps of a template. Null when the content has a text for which there is no gap. */
 export async function fillTemplate(
-  { fixed, gaps }: PageTemplate,
+  { pieces }: PageTemplate,
   content: PageContent,
   locale: Locale,
 ): Promise<Buffer | null> {
   const known = await textsOf(content, locale);
-  const texts = parts.flatMap((part) => known[part]);
-  if (texts.some((text, index) => text !== '' && !gaps.includes(index))) return null;
-  const filled = fixed.flatMap((bytes, index) => {
-    const text = texts[gaps[index] ?? -1];
-    return text === undefined ? [bytes] : [bytes, Buffer.from(text)];
-  });
-  return Buffer.concat(filled);
+  const texts = partNames.flatMap((part) => known[part]);
+  if (texts.some((text, index) => text !== '' && !pieces.includes(index))) return null;
+  return Buffer.concat(pieces.map((piece) => (typeof piece === 'number' ? Buffer.from(texts[piece] ?? '') : piece)));
 }
 
-async function textsOf({ parts: components, addressed }: PageContent, locale: Locale): Promise<Texts> {
+/** Bytes that a template takes for itself. */
+export const bytesOf = ({ pieces }: PageTemplate): number =>
+  pieces.reduce<number>((sum, piece) => (typeof piece === 'number' || isStyles(piece) ? sum : sum + piece.length), 0);
+
+async function textsOf({ parts, addressed }: PageContent, locale: Locale): Promise<Texts> {
   if (!pageRegistry.write) throw new Error('no component is registered');
-  const { head, bodies } = await pageRegistry.write(components, locale);
-  const payload = [...components.map(({ props }) => payloadOf(props)), ...addressed];
+  const { head, bodies } = await pageRegistry.write(parts, locale);
+  const payload = [...parts.map(({ props }) => payloadOf(props)), ...addressed];
   return { head: [head], markup: bodies, payload: payload.map(inScript) };
 }
 
@@ -78,22 +79,58 @@ interface Gap {
   end: number;
 }
 
-/** Where the texts are, from the page's beginning to its end; null when one is missing. An empty text has no gap. */
+/** Where the texts are, from the page's beginning to its end; null when one is missing or is there twice. */
 function findGaps(page: Buffer, texts: Texts): Gap[] | null {
   const gaps: Gap[] = [];
   let text = 0;
-  let from = 0;
-  for (const part of parts) {
-    from = page.indexOf(beginnings[part], from);
-    for (const bytes of texts[part].map((value) => Buffer.from(value))) {
-      const begin = page.indexOf(bytes, from);
-      if (from < 0 || begin < 0) return null;
-      const end = begin + bytes.length;
-      if (end > begin) gaps.push({ text, begin, end });
-      // the rows of the payload have an order of their own
-      if (part !== 'payload') from = end;
+  let partBegin = 0;
+  for (const [index, part] of partNames.entries()) {
+    const next = partNames[index + 1];
+    partBegin = page.indexOf(beginnings[part], partBegin);
+    const partEnd = next === undefined ? page.length : page.indexOf(beginnings[next], partBegin);
+    if (partBegin < 0 || partEnd < 0) return null;
+    const bytes = page.subarray(partBegin, partEnd);
+    for (const value of texts[part]) {
+      const at = value === '' ? -1 : bytes.indexOf(value);
+      if (value !== '' && (at < 0 || bytes.includes(value, at + 1))) return null;
+      const begin = partBegin + at;
+      // an empty text has no gap
+      if (value !== '') gaps.push({ text, begin, end: begin + Buffer.byteLength(value) });
       text += 1;
     }
+    partBegin = partEnd;
   }
   return gaps.toSorted((a, b) => a.begin - b.begin);
+}
+
+/** Whether the address of the page is still in its template, as it is or escaped. */
+function containsAddress(pieces: PageTemplate['pieces'], { ownText }: PageContent): boolean {
+  const written = [ownText, ownText.replaceAll('&', '&amp;'), inScript(ownText)];
+  return pieces.some((piece) => typeof piece !== 'number' && written.some((text) => piece.includes(text)));
+}
+
+const STYLES_BEGIN = '<style>';
+const STYLES_END = '</style>';
+
+/** Inlined styles, most of a template: the same for all templates of a kind of page. */
+const knownStyles: Buffer[] = [];
+const STYLES_MAX = 8;
+
+const isStyles = (piece: Buffer): boolean => knownStyles.includes(piece);
+
+/** Copies bytes of a page, with its styles as a piece that templates share. */
+function fixedPieces(bytes: Buffer): Buffer[] {
+  const begin = bytes.indexOf(STYLES_BEGIN);
+  const end = bytes.indexOf(STYLES_END, begin);
+  if (begin < 0 || end < 0) return [Buffer.from(bytes)];
+  return [Buffer.from(bytes.subarray(0, begin)), shared(bytes.subarray(begin, end)), Buffer.from(bytes.subarray(end))];
+}
+
+function shared(styles: Buffer): Buffer {
+  const known = knownStyles.find((bytes) => bytes.equals(styles));
+  if (known) return known;
+  const copy = Buffer.from(styles);
+  knownStyles.push(copy);
+  if (knownStyles.length > STYLES_MAX) knownStyles.shift();
+  return copy;
 }

@@ -1,6 +1,7 @@
 import { listingParts } from '#features/catalogue/listing/listing-content.ts';
 import { isFixedRoute } from '#lib/config/fixed-paths.ts';
 import { isNarrowed } from '#lib/config/listing-address.ts';
+import { isPlainPath, isPlainQuery } from '#lib/page-template/plain-address.ts';
 import {
   noteRendered,
   type PageContent,
@@ -12,16 +13,13 @@ import { ruledPath } from '#lib/server/route-rules.ts';
 import { type FilteredListing, readFilteredListing } from './filtered-listing.ts';
 
 const CATALOGUE = '/catalog/';
-/** A path and a query that every encoder writes in the same way. */
-const plainPath = /^\/catalog\/[\w/.~-]+$/;
-const plainQuery = /^(?:[a-z][\w-]*=[\w.~-]*(?:&|$))+$/;
-
 /** The filtered pages of one section: they differ in the properties of the components that show the list. */
 const filteredKind: PageKind = {
   name: 'filtered listing',
   groupOf: (url) => {
     const [path = '', query = ''] = url.split('?');
-    return plainPath.test(path) && !isFixedRoute(path) && plainQuery.test(query) && isGrouped(query) ? path : null;
+    const isListing = path.startsWith(CATALOGUE) && !isFixedRoute(path);
+    return isListing && isPlainPath(path) && isPlainQuery(query) ? path : null;
   },
   contentAt: async (url, context) => {
     const [path = '', query = ''] = url.split('?');
@@ -41,12 +39,6 @@ function contentOf(url: string, { head, listing }: FilteredListing, { locale }: 
     addressed: [`"c":${JSON.stringify(url.split('/'))},"q":"${query}"`],
     ownText: query,
   };
-}
-
-/** Whether the values of each name stand together: the renderer groups them. */
-function isGrouped(query: string): boolean {
-  const names = query.split('&').map((pair) => pair.slice(0, pair.indexOf('=')));
-  return names.every((name, index) => index === 0 || names[index - 1] === name || names.indexOf(name) === index);
 }
 
 pageRegistry.kinds.set(filteredKind.name, filteredKind);

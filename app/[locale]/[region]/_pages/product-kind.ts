@@ -1,3 +1,4 @@
+import { isPlainPath } from '#lib/page-template/plain-address.ts';
 import {
   noteRendered,
   type PageContent,
@@ -10,13 +11,11 @@ import { ruledPath } from '#lib/server/route-rules.ts';
 import { type ProductViewProps, readProductView } from './product-page.tsx';
 
 const PRODUCT = '/product/';
-/** An address that every encoder writes in the same way. */
-const plainAddress = /^\/product\/[\w.~-]+$/;
 
 /** The pages of all products: they differ in the properties of one component. */
 const productKind: PageKind = {
   name: 'product',
-  groupOf: (url) => (plainAddress.test(url) ? '' : null),
+  groupOf: (url) => (url.startsWith(PRODUCT) && isPlainPath(url) ? '' : null),
   contentAt: async (url, context) => {
     const { isKnown, redirect } = await ruledPath(url, context.city.id);
     if (!isKnown || redirect) return null;
