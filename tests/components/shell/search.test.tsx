@@ -89,6 +89,8 @@ async function openBox() {
   const field = screen.getByRole('combobox');
   act(() => field.focus());
   await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'));
+  // the list listens to keys only after its effects
+  await act(async () => undefined);
   return field;
 }
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
