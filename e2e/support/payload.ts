@@ -1,6 +1,6 @@
 type Rows = Map<string, unknown>;
 
-const ROW = /^([0-9a-f]+):(I?)(.*)$/;
+const ROW = /^([0-9a-f]+):I?(.*)$/;
 
 /** Everything in a page that is not its payload. */
 export const withoutPayload = (html: string): string =>
@@ -15,7 +15,7 @@ export function payloadTree(html: string): string {
   const text = Array.from(pushed, ([, list = '[]']) => (JSON.parse(list) as [number, string])[1]).join('');
   const rows: Rows = new Map();
   for (const line of text.split('\n')) {
-    const [, id = '', , value = ''] = ROW.exec(line) ?? [];
+    const [, id = '', value = ''] = ROW.exec(line) ?? [];
     if (id && /^[[{"]/.test(value)) rows.set(id, JSON.parse(value));
   }
   return JSON.stringify(resolve(rows.get('0'), rows));

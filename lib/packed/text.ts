@@ -2,8 +2,8 @@
 export type PackedText = string | string[];
 
 /**
- * Characters of a piece. React writes a text of 1,024 and more into a row of its own, from which no page template can be
- * made.
+ * A piece. React serialises a string of 1,024 characters or more apart from the properties that contain it; a page with
+ * such a string would not contain these properties as one text, and could not become a page template (decision 0100).
  */
 const PIECE = /[\s\S]{1,500}/gu;
 const WHOLE_MAX = 1000;

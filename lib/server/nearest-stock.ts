@@ -21,20 +21,23 @@ export async function nearestStockOf(
   cities: CitiesWithWarehouses,
   products: ProductCard[],
 ): Promise<Record<string, NearestStock>> {
-  return nearestStockBy(await pageReadiness(), read, cities, products);
+  return nearestStockBy(pageReadiness(), read, cities, products);
 }
 
 /** The same with given phrases about when products are ready. */
 export async function nearestStockBy(
-  readyPhrases: ReadyByWarehouse,
+  ready: ReadyByWarehouse | Promise<ReadyByWarehouse>,
   read: PageReaders['stock'],
   cities: CitiesWithWarehouses,
   products: ProductCard[],
 ): Promise<Record<string, NearestStock>> {
-  const remains = await read(
-    warehousesOf(cities),
-    products.map(({ guid }) => guid),
-  );
+  const [remains, readyPhrases] = await Promise.all([
+    read(
+      warehousesOf(cities),
+      products.map(({ guid }) => guid),
+    ),
+    ready,
+  ]);
   const places = { here: cities.city.warehouses, elsewhere: cities.home.warehouses };
   return Object.fromEntries(
     products.map(({ guid }) => [guid, nearestStockIn(places, remains[guid]?.warehouseRemains, readyPhrases)]),

@@ -100,6 +100,9 @@ function withoutUndefined(content: Buffer): Buffer {
 /** `style` elements by the addresses of their sheets: the pages of one kind have the same ones. */
 const styleElements = new Map<string, Buffer>();
 
+/** The `style` elements that pages contain. */
+export const knownStyleElements = (): Buffer[] => [...styleElements.values()];
+
 function stylesOf(addresses: string[], read: Read): Buffer | null {
   const key = addresses.join(' ');
   const known = styleElements.get(key);

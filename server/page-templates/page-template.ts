@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Locale } from '#lib/config/locales.ts';
 import { type PageContent, pageRegistry } from '#lib/page-template/registry.ts';
+import { knownStyleElements } from '../page-cache/paint-first.ts';
 import { inScript, payloadOf } from './payload.ts';
 
 /** A rendered page without what differs from page to page. */
@@ -62,8 +63,13 @@ export async function fillTemplate(
 }
 
 /** Bytes that a template takes for itself. */
-export const bytesOf = ({ pieces }: PageTemplate): number =>
-  pieces.reduce<number>((sum, piece) => (typeof piece === 'number' || isStyles(piece) ? sum : sum + piece.length), 0);
+export function bytesOf({ pieces }: PageTemplate): number {
+  const shared = new Set<Buffer | number>(knownStyleElements());
+  return pieces.reduce<number>(
+    (sum, piece) => (typeof piece === 'number' || shared.has(piece) ? sum : sum + piece.length),
+    0,
+  );
+}
 
 async function textsOf({ parts, addressed }: PageContent, locale: Locale): Promise<Texts> {
   if (!pageRegistry.write) throw new Error('no component is registered');
@@ -109,28 +115,10 @@ function containsAddress(pieces: PageTemplate['pieces'], { ownText }: PageConten
   return pieces.some((piece) => typeof piece !== 'number' && written.some((text) => piece.includes(text)));
 }
 
-const STYLES_BEGIN = '<style>';
-const STYLES_END = '</style>';
-
-/** Inlined styles, most of a template: the same for all templates of a kind of page. */
-const knownStyles: Buffer[] = [];
-const STYLES_MAX = 8;
-
-const isStyles = (piece: Buffer): boolean => knownStyles.includes(piece);
-
-/** Copies bytes of a page, with its styles as a piece that templates share. */
+/** Copies bytes of a page; its inlined styles, most of a template, are the same buffer for all pages of a kind. */
 function fixedPieces(bytes: Buffer): Buffer[] {
-  const begin = bytes.indexOf(STYLES_BEGIN);
-  const end = bytes.indexOf(STYLES_END, begin);
-  if (begin < 0 || end < 0) return [Buffer.from(bytes)];
-  return [Buffer.from(bytes.subarray(0, begin)), shared(bytes.subarray(begin, end)), Buffer.from(bytes.subarray(end))];
-}
-
-function shared(styles: Buffer): Buffer {
-  const known = knownStyles.find((bytes) => bytes.equals(styles));
-  if (known) return known;
-  const copy = Buffer.from(styles);
-  knownStyles.push(copy);
-  if (knownStyles.length > STYLES_MAX) knownStyles.shift();
-  return copy;
+  const styles = knownStyleElements().find((element) => bytes.includes(element));
+  if (!styles) return [Buffer.from(bytes)];
+  const begin = bytes.indexOf(styles);
+  return [Buffer.from(bytes.subarray(0, begin)), styles, Buffer.from(bytes.subarray(begin + styles.length))];
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { logger } from '#backend/logger.ts';
 import type { Locale } from '#lib/config/locales.ts';
+import { isPlainAddress } from '#lib/page-template/plain-address.ts';
 import {
   type PageContent,
   type PageContext,
@@ -86,7 +87,7 @@ export class PageTemplates {
 }
 
 function kindAt({ host, locale, url }: PageAddress): { kind: PageKind; key: string } | null {
-  if (subdomainOf(host) === null) return null;
+  if (subdomainOf(host) === null || !isPlainAddress(url)) return null;
   for (const kind of pageRegistry.kinds.values()) {
     const group = kind.groupOf(url);
     if (group !== null) return { kind, key: `${kind.name} ${host} ${locale} ${group}` };

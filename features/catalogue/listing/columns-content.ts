@@ -61,6 +61,9 @@ export interface ColumnsInput extends ListedProducts {
 /** Properties of the client components of a list, which differ from list to list. */
 export interface ColumnsContent {
   layout: ColumnLayout;
+  /** addresses of the list without filters, and of its first page */
+  withoutFilters: string;
+  firstPage: string;
   facets: ComponentProps<typeof FacetSlot>;
   toolbar: ComponentProps<typeof ListingToolbar>;
   /** without what is shown instead of an empty list */
@@ -85,6 +88,8 @@ export function columnsContent(input: ColumnsInput, locale: Locale): ColumnsCont
   const named = facets.whole ? inWords(t, facets.whole) : narrowed;
   return {
     layout,
+    withoutFilters,
+    firstPage,
     facets: {
       address,
       path,

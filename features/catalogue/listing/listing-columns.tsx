@@ -1,6 +1,5 @@
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { listingAddress } from '#lib/config/listing-address.ts';
 import { getTranslations } from '#messages/translations.ts';
 import { BelowName, narrowKey } from './below-name.tsx';
 import { type ColumnsInput, columnsContent } from './columns-content.ts';
@@ -19,9 +18,8 @@ interface ListingColumnsProps extends ColumnsInput {
 /** The filters and the list, inside an element marked as `data-listing`. */
 export async function ListingColumns({ children, ...input }: ListingColumnsProps) {
   const [t, locale] = await Promise.all([getTranslations('listing'), getLocale()]);
-  const { layout, facets, toolbar, results, behaviour } = columnsContent(input, locale);
-  const { path, choice, list } = input;
-  const base = { ...choice, page: 1 };
+  const { list } = input;
+  const { layout, withoutFilters, firstPage, facets, toolbar, results, behaviour } = columnsContent(input, locale);
   return (
     <>
       <div className={styles.columns}>
@@ -39,11 +37,7 @@ export async function ListingColumns({ children, ...input }: ListingColumnsProps
           <ListingToolbar {...toolbar} />
           <ResultsSlot {...results}>
             {list.products.length === 0 && (
-              <EmptyList
-                isWhole={list.total === 0}
-                withoutFilters={listingAddress(path, { ...base, filters: [], isInStock: false })}
-                firstPage={listingAddress(path, base)}
-              />
+              <EmptyList isWhole={list.total === 0} withoutFilters={withoutFilters} firstPage={firstPage} />
             )}
           </ResultsSlot>
           {children}
