@@ -64,14 +64,18 @@ describe('the orders of all customers', () => {
   it('are read from an index, of all states and of one', async () => {
     const planOf = (condition: string) =>
       shop.database.db.transaction().execute(async (trx) => {
-        // a table as small as the demo's would be read as a whole
+        // a table as small as the demo's would be read as a whole and sorted
         await sql`SET LOCAL enable_seqscan = off`.execute(trx);
+        await sql`SET LOCAL enable_sort = off`.execute(trx);
+        // without statistics any index seems as good as another
+        await sql`ANALYZE orders`.execute(trx);
         const { rows } = await sql<{ 'QUERY PLAN': string }>`
           EXPLAIN SELECT number FROM orders o WHERE ${sql.raw(condition)}
           ORDER BY o.created_at DESC, o.id DESC LIMIT 20`.execute(trx);
         return rows.map((row) => row['QUERY PLAN']).join('\n');
       });
-    const plans = [await planOf('true'), await planOf(`o.status = 'delivered'`)];
+    // a state that few orders have: most are delivered, for which the index of all states serves as well
+    const plans = [await planOf('true'), await planOf(`o.status = 'new'`)];
     expect(plans[0]).toContain('orders_created');
     expect(plans[1]).toContain('orders_status');
     for (const plan of plans) expect(plan).not.toContain('Sort');
