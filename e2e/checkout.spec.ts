@@ -119,7 +119,8 @@ test.describe('the checkout', () => {
     await expect(person).toHaveValue('Каримов Тимур');
     await expect(comment).toHaveValue('Въезд со двора');
     expect(await ordersOf(customer)).toBe(0);
-    // another person of the same browser does not see it
+    // another person of the same browser does not see it; a page that is open reloads when the person changes
+    await page.goto('about:blank');
     const headers = { 'X-Requested-With': 'XMLHttpRequest' };
     await callFor(page, '/api/v1/user/signOut/', { method: 'POST', headers });
     await openWithBasket(page, await newCustomer(customers), 1, '/personal/order/make');

@@ -97,6 +97,8 @@ test.describe('the league', () => {
       await expect(ownPlace(page)).toContainText('после проверки анкеты регистрации');
     });
     await test.step('it lets a colleague see the place and not decide about the name', async () => {
+      // a page that is open reloads when the person changes
+      await page.goto('about:blank');
       await page.context().clearCookies();
       await signInAs(page, 'colleague');
       await page.goto(PATH);
