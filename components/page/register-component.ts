@@ -7,6 +7,9 @@ import { type Markup, type PagePart, pageRegistry } from '#lib/page-template/reg
 const OPENING = '<main>';
 const CLOSING = '</main>';
 
+/** Longer than any markup takes: a component that waits for ever fails instead. */
+const WRITE_MS = 5000;
+
 const components = new Map<string, ComponentType<object>>();
 let renderer: Promise<typeof Renderer> | undefined;
 
@@ -22,7 +25,10 @@ async function writeMarkup(parts: PagePart[], locale: Locale): Promise<Markup> {
   const { renderToReadableStream } = await renderer;
   const page = createElement(LocaleContext, { value: locale }, parts.map(inMain));
   const errors: unknown[] = [];
-  const stream = await renderToReadableStream(page, { onError: (error) => void errors.push(error) });
+  const stream = await renderToReadableStream(page, {
+    signal: AbortSignal.timeout(WRITE_MS),
+    onError: (error) => void errors.push(error),
+  });
   await stream.allReady;
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);

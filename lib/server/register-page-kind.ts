@@ -5,14 +5,13 @@ import { ruledPath } from './route-rules.ts';
  * Lets the page cache make pages of a kind from templates. An address that does not exist, or that a route rule
  * redirects, is left to the renderer.
  */
-export function registerPageKind({ name, groupOf, contentAt }: PageKind): void {
-  pageRegistry.kinds.set(name, {
-    name,
-    groupOf,
+export function registerPageKind(kind: PageKind): void {
+  pageRegistry.kinds.set(kind.name, {
+    ...kind,
     contentAt: async (url, context) => {
       const [path = ''] = url.split('?');
       const { isKnown, redirect } = await ruledPath(path, context.city.id);
-      return isKnown && !redirect ? contentAt(url, context) : null;
+      return isKnown && !redirect ? kind.contentAt(url, context) : null;
     },
   });
 }

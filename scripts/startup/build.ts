@@ -29,10 +29,6 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
 ];
-// settings that pages contain since the build; port and database are read at run time
-const settingsInPages =
-  /^(NEXT_PUBLIC_.*|REGIONAL_DOMAIN|PUBLIC_ORIGIN|API_SERVER|STORE_NAME|REGISTRATION_CHECK_DAYS|.*_PHONE|.*_EMAIL|.*_URL)$/;
-const settingsAtRunTime = new Set(['DATABASE_URL', 'REDIS_URL', 'SMS_URL', 'ERP_URL']);
 
 const builtFrom = join('.next', 'built-from');
 
@@ -41,13 +37,11 @@ export function isBuildFresh(hash: string): boolean {
   return existsSync(join('.next', 'BUILD_ID')) && existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === hash;
 }
 
-export function hashSources(env: NodeJS.ProcessEnv = process.env): string {
+/** A hash of what the build is made of. Settings are not part of it: pages read them when they are rendered. */
+export function hashSources(): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesUnder).toSorted()) {
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
-  }
-  for (const name of Object.keys(env).toSorted()) {
-    if (settingsInPages.test(name) && !settingsAtRunTime.has(name)) hash.update(`${name}=${env[name]}\0`);
   }
   return hash.digest('hex');
 }

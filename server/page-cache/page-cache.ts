@@ -152,6 +152,7 @@ export class PageCache {
       make: () => this.#templates.make(address, (count) => this.#changes.isFrameCurrent(count)),
       ...(reader && { reader }),
     });
+    // awaited, so that the next request finds the template
     if (rendering && rendering !== REFUSED && !rendering.isFromTemplate)
       await this.#templates.learn(address, rendering, changes);
     return rendering;

@@ -23,7 +23,7 @@ export interface Rendering {
   isFromTemplate: boolean;
 }
 
-interface Circumstances {
+interface RenderOptions {
   limit: ConcurrencyLimiter;
   /** milliseconds after which the rendering is abandoned */
   timeoutMs: number;
@@ -46,16 +46,19 @@ const failureMark = '<template data-dgst="';
 export const REFUSED = Symbol('refused');
 const FAILED: unique symbol = Symbol('failed');
 
-/** Renders the page at a canonical address; null when that failed or took too long. */
+/**
+ * Makes the page at a canonical address, from a template or by the renderer. null: that failed or took too long;
+ * `REFUSED`: too many others are waiting.
+ */
 export function render(
   address: PageAddress,
   renderer: Render,
-  { limit, timeoutMs, onLate, visitor, reader, make }: Circumstances,
+  { limit, timeoutMs, onLate, visitor, reader, make }: RenderOptions,
 ): Promise<Rendering | typeof REFUSED | null> {
   return new Promise((resolve) => {
     const request = renderRequest(address);
-    const held = new BufferedResponse(request, (body) =>
-      settle(body === null ? null : renderingOf(address, held, body)),
+    const buffered = new BufferedResponse(request, (body) =>
+      settle(body === null ? null : renderingOf(address, buffered, body)),
     );
     const timer = setTimeout(() => {
       onLate();
@@ -64,21 +67,22 @@ export function render(
     let isSettled = false;
     const leave = () => giveUp(null);
     reader?.once('close', leave);
-    limit.run(held, begin, { address: visitor, refuse: () => giveUp(REFUSED) });
+    limit.run(buffered, begin, { address: visitor, refuse: () => giveUp(REFUSED) });
 
     async function begin(): Promise<void> {
+      if (isSettled) return;
       const made = await make().catch((error: unknown): typeof FAILED => {
         logger().error({ err: error, path: loggedPath(address.path) }, 'the data of a page could not be read');
         return FAILED;
       });
       if (isSettled) return;
-      if (made === null) return void (await renderer(request, held));
-      held.endUnused();
+      if (made === null) return void (await renderer(request, buffered));
+      buffered.endUnused();
       settle(made === FAILED ? null : made);
     }
 
     function giveUp(outcome: typeof REFUSED | null): void {
-      held.abandon();
+      buffered.abandon();
       settle(outcome);
     }
 
@@ -91,14 +95,14 @@ export function render(
   });
 }
 
-function renderingOf({ path }: PageAddress, held: BufferedResponse, body: Buffer): Rendering | null {
-  const status = held.statusCode;
+function renderingOf({ path }: PageAddress, buffered: BufferedResponse, body: Buffer): Rendering | null {
+  const status = buffered.statusCode;
   if (status >= 500 || hasFailedPart(body)) return null;
-  const isStale = held.getHeader('x-nextjs-cache') === 'STALE';
+  const isStale = buffered.getHeader('x-nextjs-cache') === 'STALE';
   const lost = isStale && isDataLost(sourcesOf(path));
   return {
     status,
-    ...paintFirst({ headers: outerHeaders(held), body }),
+    ...paintFirst({ headers: outerHeaders(buffered), body }),
     isRefreshing: isStale && !lost,
     isDataLost: lost,
     isFromTemplate: false,
@@ -110,8 +114,8 @@ function hasFailedPart(body: Buffer): boolean {
   return at !== -1 && /^\d/.test(body.subarray(at + failureMark.length, at + failureMark.length + 1).toString());
 }
 
-function outerHeaders(held: BufferedResponse): OutgoingHttpHeaders {
-  const outer = Object.entries(held.getHeaders())
+function outerHeaders(buffered: BufferedResponse): OutgoingHttpHeaders {
+  const outer = Object.entries(buffered.getHeaders())
     .filter(([name]) => !innerHeaders.test(name))
     // the middleware and the page name the same preloads
     .map(([name, value]) => [name, Array.isArray(value) ? [...new Set(value)] : value]);

@@ -41,9 +41,9 @@ export async function learnTemplate(
   if (!gaps) return null;
   const pieces: PageTemplate['pieces'] = [];
   let from = 0;
-  for (const { text, begin, end } of gaps) {
+  for (const { textIndex, begin, end } of gaps) {
     if (begin < from) return null;
-    pieces.push(...fixedPieces(page.subarray(from, begin)), text);
+    pieces.push(...fixedPieces(page.subarray(from, begin)), textIndex);
     from = end;
   }
   pieces.push(...fixedPieces(page.subarray(from)));
@@ -62,6 +62,9 @@ export async function fillTemplate(
   return Buffer.concat(pieces.map((piece) => (typeof piece === 'number' ? Buffer.from(texts[piece] ?? '') : piece)));
 }
 
+/** The bytes of a page before its payload, by which the markup of two pages is compared. */
+export const markupOf = (page: Buffer): Buffer => page.subarray(0, page.indexOf(beginnings.payload));
+
 /** Bytes that a template takes for itself. */
 export function bytesOf({ pieces }: PageTemplate): number {
   const shared = new Set<Buffer | number>(knownStyleElements());
@@ -79,8 +82,8 @@ async function textsOf({ parts, addressed }: PageContent, locale: Locale): Promi
 }
 
 interface Gap {
-  /** index of the text among all */
-  text: number;
+  /** of the text that fills it, among all texts of the page */
+  textIndex: number;
   begin: number;
   end: number;
 }
@@ -88,7 +91,7 @@ interface Gap {
 /** Where the texts are, from the page's beginning to its end; null when one is missing or is there twice. */
 function findGaps(page: Buffer, texts: Texts): Gap[] | null {
   const gaps: Gap[] = [];
-  let text = 0;
+  let count = 0;
   let partBegin = 0;
   for (const [index, part] of partNames.entries()) {
     const next = partNames[index + 1];
@@ -97,12 +100,13 @@ function findGaps(page: Buffer, texts: Texts): Gap[] | null {
     if (partBegin < 0 || partEnd < 0) return null;
     const bytes = page.subarray(partBegin, partEnd);
     for (const value of texts[part]) {
-      const at = value === '' ? -1 : bytes.indexOf(value);
-      if (value !== '' && (at < 0 || bytes.includes(value, at + 1))) return null;
-      const begin = partBegin + at;
+      const textIndex = count++;
       // an empty text has no gap
-      if (value !== '') gaps.push({ text, begin, end: begin + Buffer.byteLength(value) });
-      text += 1;
+      if (value === '') continue;
+      const at = bytes.indexOf(value);
+      if (at < 0 || bytes.includes(value, at + 1)) return null;
+      const begin = partBegin + at;
+      gaps.push({ textIndex, begin, end: begin + Buffer.byteLength(value) });
     }
     partBegin = partEnd;
   }

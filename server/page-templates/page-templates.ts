@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { logger } from '#backend/logger.ts';
 import type { Locale } from '#lib/config/locales.ts';
-import { isPlainAddress } from '#lib/page-template/plain-address.ts';
+import { loggedPath } from '#lib/config/logged-path.ts';
 import {
   type PageContent,
   type PageContext,
@@ -12,12 +13,14 @@ import {
 import { subdomainOf } from '#lib/server/hosts.ts';
 import type { PageAddress } from '../page-cache/page-address.ts';
 import type { Rendering } from '../page-cache/page-rendering.ts';
-import { bytesOf, fillTemplate, learnTemplate, type PageTemplate } from './page-template.ts';
+import { bytesOf, fillTemplate, learnTemplate, markupOf, type PageTemplate } from './page-template.ts';
+import { isPlainAddress } from './plain-address.ts';
 
 /** as long as a page is cached */
 const TEMPLATE_MS = 60_000;
 const TEMPLATES_MAX_BYTES = 6 * 1024 * 1024;
-const ASKED_MAX = 5000;
+/** the content of a page takes some 20 KB */
+const FIRSTS_MAX = 200;
 
 interface Entry {
   template: PageTemplate;
@@ -27,9 +30,16 @@ interface Entry {
   changes: number;
 }
 
+/** What a template of the next page has to make again. */
+interface FirstPage {
+  content: PageContent;
+  /** hash of its markup */
+  markup: string;
+}
+
 /**
- * Makes pages from others of their kind: a page that the renderer has made becomes a template, and in the next one only
- * what differs is written anew (decision 0100).
+ * Makes pages from others of their kind: the second page of a kind that the renderer makes becomes a template, and in the
+ * next one only what differs is written anew (decision 0100).
  */
 export class PageTemplates {
   readonly #entries = new LRUCache<string, Entry>({
@@ -37,8 +47,8 @@ export class PageTemplates {
     ttl: TEMPLATE_MS,
     sizeCalculation: ({ template }) => bytesOf(template),
   });
-  /** whose pages were rendered lately: a template is made at the second one, since most sections are opened once */
-  readonly #asked = new LRUCache<string, true>({ max: ASKED_MAX, ttl: TEMPLATE_MS });
+  /** the last rendered page of each group: a template is made at the second one, since most sections are opened once */
+  readonly #firsts = new LRUCache<string, FirstPage>({ max: FIRSTS_MAX, ttl: TEMPLATE_MS });
   readonly #learning = new Set<string>();
 
   /**
@@ -66,31 +76,52 @@ export class PageTemplates {
     }
   }
 
-  /** Makes a template of a rendered page, unless there is one that is as current. */
+  /**
+   * Makes a template of a rendered page that differs from the one before it in its content only, unless there is one that
+   * is as current.
+   */
   async learn(address: PageAddress, rendering: Rendering, changes: number): Promise<void> {
-    const { status, headers, body, isRefreshing, isDataLost } = rendering;
     const found = kindAt(address);
-    const rendered = found && takeRendered(subdomainOf(address.host) ?? '', address.locale, address.url);
-    if (!rendered || status !== 200 || isRefreshing || isDataLost || this.#learning.has(found.key)) return;
-    if ((this.#entries.get(found.key)?.changes ?? -1) >= changes) return;
-    if (!this.#asked.has(found.key)) return void this.#asked.set(found.key, true);
-    this.#learning.add(found.key);
+    const noted = found && takeRendered(found.subdomain, address.locale, address.url);
+    if (!noted || rendering.status !== 200 || rendering.isRefreshing || rendering.isDataLost) return;
+    const { key, kind } = found;
+    const isKnown = (this.#entries.get(key)?.changes ?? -1) >= changes;
+    if (isKnown || this.#learning.has(key)) return;
+    const { content, context } = noted;
+    const first = this.#firsts.get(key);
+    // also for the page after this one, if no template can be made now
+    this.#firsts.set(key, { content, markup: hashOf(markupOf(rendering.body)) });
+    if (!first || first.content.ownText === content.ownText) return;
+    this.#learning.add(key);
     try {
-      const template = await learnTemplate(headers, body, rendered.content, address.locale);
-      if (template) this.#entries.set(found.key, { template, context: rendered.context, changes });
+      const template = await learnTemplate(rendering.headers, rendering.body, content, address.locale);
+      if (template && (await isMadeOf(template, first, address.locale)))
+        this.#entries.set(key, { template, context, changes });
     } catch (error) {
-      logger().error({ err: error, kind: found.kind.name }, 'no template could be made of a rendered page');
+      logger().error(
+        { err: error, kind: kind.name, path: loggedPath(address.path) },
+        'no template could be made of a page',
+      );
     } finally {
-      this.#learning.delete(found.key);
+      this.#learning.delete(key);
     }
   }
 }
 
-function kindAt({ host, locale, url }: PageAddress): { kind: PageKind; key: string } | null {
-  if (subdomainOf(host) === null || !isPlainAddress(url)) return null;
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
+
+/** Whether a page that the renderer made has the markup that would be made from the template. */
+async function isMadeOf(template: PageTemplate, { content, markup }: FirstPage, locale: Locale): Promise<boolean> {
+  const page = await fillTemplate(template, content, locale);
+  return page !== null && hashOf(markupOf(page)) === markup;
+}
+
+function kindAt({ host, locale, url }: PageAddress): { kind: PageKind; subdomain: string; key: string } | null {
+  const subdomain = subdomainOf(host);
+  if (subdomain === null || !isPlainAddress(url)) return null;
   for (const kind of pageRegistry.kinds.values()) {
     const group = kind.groupOf(url);
-    if (group !== null) return { kind, key: `${kind.name} ${host} ${locale} ${group}` };
+    if (group !== null) return { kind, subdomain, key: `${kind.name} ${host} ${locale} ${group}` };
   }
   return null;
 }

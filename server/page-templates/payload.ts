@@ -1,8 +1,14 @@
-/** A value as React writes it into the payload of a page. */
+/**
+ * A value as React writes it into the payload of a page.
+ *
+ * @throws For numbers that JSON writes otherwise than React does
+ */
 export const payloadOf = (value: unknown): string => JSON.stringify(value, asInPayload);
 
 function asInPayload(_name: string, value: unknown): unknown {
   if (value === undefined) return '$undefined';
+  if (typeof value === 'number' && (!Number.isFinite(value) || Object.is(value, -0)))
+    throw new Error(`the payload cannot contain ${Object.is(value, -0) ? '-0' : value}`);
   return typeof value === 'string' && value.startsWith('$') ? `$${value}` : value;
 }
 

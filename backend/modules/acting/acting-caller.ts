@@ -50,7 +50,7 @@ export async function actingCaller(ctx: Pick<Context, 'db' | 'now' | 'address'>,
   return {
     userId: row.id,
     companyId: row.companyId,
-    // what only owners may do is not an employee's to do; what a requester may not, the employee may not for them
+    // an employee never has an owner's rights, and keeps the restrictions of a requester
     companyRole: row.role === 'requester' ? 'requester' : 'buyer',
     guid: row.guid,
     xmlId: row.companyGuid ?? row.guid,

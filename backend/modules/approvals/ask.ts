@@ -21,7 +21,7 @@ import { getApproval } from './read.ts';
 /** Each is mailed to all who may approve it, also when it is withdrawn at once. */
 const HOURLY_LIMIT = { max: 20, seconds: HOUR_SECONDS };
 
-/** What a requester leaves to those who decide: they do not see the company's contracts. */
+/** Terms that the approver chooses, since a requester does not see the company's contracts. */
 const openTerms = {
   legalEntityId: undefined,
   contractId: null,

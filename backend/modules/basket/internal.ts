@@ -127,7 +127,7 @@ export type Change = {
   };
 }[Kind];
 
-/** Also of another basket: the change is not made twice after another basket was chosen. */
+/** The change stored under this key in any basket that the caller can choose, so that choosing another repeats none. */
 export async function findChange({ db, choosable }: LockedBasket, key: string): Promise<Change | undefined> {
   const row = await db
     .selectFrom('basket_changes')

@@ -71,8 +71,8 @@ function narrowing(choice: Omit<Source, 'section' | 'query' | 'tag'>, customerPr
 }
 
 /**
- * The secondary condition: the main query is for the text, otherwise for the tag, and section and tag limit it. Refuses
- * an unknown section.
+ * What limits the results: a section, and for a search by text also a tag; null: nothing does. Refuses an unknown
+ * section.
  */
 async function scopeOf(
   ctx: Context,

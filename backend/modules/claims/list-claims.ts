@@ -25,7 +25,7 @@ export async function listClaims(ctx: Context, { page, size, ...filter }: ClaimF
 
 const inMoscow = moscowDay(sql`c.created_at`);
 
-/** SQL condition on the order of `c`, which is read only where something is asked of it. */
+/** SQL condition on the order of a claim `c`. */
 const ofOrder = (condition: RawBuilder<unknown>) =>
   sql`EXISTS (SELECT FROM orders o WHERE o.id = c.order_id AND ${condition})`;
 

@@ -128,7 +128,7 @@ export function toOfferDocument(row: OfferRow, supply: Supply | null): PublicCom
   };
 }
 
-/** Neither is known for the dealer's own lines, and for offers of deleted accounts. */
+/** When a line can be ready and whether it has to be ordered; not known for the dealer's own lines and deleted accounts. */
 function readinessOf({ guid, quantity }: OfferItem, supply: Supply | null) {
   if (supply === null || guid === null) return { ready: null, toOrder: false };
   const ready = wholeReady(supply, guid, quantity);

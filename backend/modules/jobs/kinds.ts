@@ -18,6 +18,7 @@ export interface JobPayloads {
   sms: { messageId: number };
   /** sends a notification as SMS */
   'sms.notice': { messageId: number };
+  /** sends a mail */
   mail: { mailId: number };
   /** notifies the people who wait for a product, if they can get it now */
   'arrivals.notify': { productId: number };

@@ -13,7 +13,8 @@ import { isDelivered, terminalsFor } from './delivery-cost.ts';
 import { describeDifferences, productNames } from './describe-differences.ts';
 import { sumBy } from './internal.ts';
 import { deferredRefusal } from './payment-terms.ts';
-import { type Plan, type PlannedLine, piecesOf, planOrder } from './plan.ts';
+import type { Plan, PlannedLine } from './plan.ts';
+import { planDraft } from './plan-draft.ts';
 import { placesFor, reachedAt, usedWarehouses } from './promise.ts';
 import { readDraftPrices } from './read-draft-prices.ts';
 import { type OrderContext, readOrderContext } from './read-order-context.ts';
@@ -28,15 +29,12 @@ export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket =
     saleStock(ctx.db, { guids: draftPrices.guids, warehouseIds, isLocked: false }),
     parcelsOf(ctx.db, draftPrices.guids, orderContext.parcels),
   ]);
-  const percent = environment().bonusWriteOffPercent;
-  const plan = planOrder(draft, {
-    ...draftPrices,
+  const plan = planDraft(draft, {
+    orderContext,
+    draftPrices,
     stock,
-    warehouseIds,
-    basket: isFromBasket ? orderContext.basket : piecesOf(draft),
-    balance: orderContext.balance,
     shipping: isDelivered(draft.delivery) ? { rate: orderContext.rate, parcels } : null,
-    writeOffPercent: percent,
+    isFromBasket,
   });
   const now = ctx.now();
   const today = dayOf(now);
@@ -55,7 +53,7 @@ export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket =
     totals: totalsOf(plan, vatRate(today)),
     bonuses: {
       available: toRubles(Math.min(draftPrices.bonuses, orderContext.balance)),
-      percent,
+      percent: environment().bonusWriteOffPercent,
       max: toRubles(plan.maxWriteOff),
     },
     delivered: lastOf(

@@ -9,7 +9,6 @@ import { spendBonuses } from '#backend/modules/bonuses/index.ts';
 import { parcelsOf } from '#backend/modules/delivery/index.ts';
 import { saleStock, takeStock } from '#backend/modules/stock/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { environment } from '#lib/config/environment.ts';
 import type { Order, OrderForm } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import type { Ready } from '#lib/rules/readiness.ts';
@@ -20,7 +19,8 @@ import { findPlaced } from './find-order.ts';
 import { insertOrder } from './insert-order.ts';
 import { messages } from './messages.ts';
 import { requireCredit } from './payment-terms.ts';
-import { type Facts, type Plan, piecesOf, planOrder } from './plan.ts';
+import type { Facts, Plan } from './plan.ts';
+import { planDraft } from './plan-draft.ts';
 import { promiseOf } from './promise.ts';
 import { type DraftPrices, readDraftPrices } from './read-draft-prices.ts';
 import { readOrder } from './read-order.ts';
@@ -44,7 +44,7 @@ export interface OrderSource {
   keyKind: KeyKind;
   /** the request under the key: another one is refused */
   sent: unknown;
-  /** the approved request of a colleague, of which the order comes */
+  /** the approved request of a colleague, from which the order comes */
   asked?: {
     author: string;
     /** in the order's transaction; throws when the request no longer waits */
@@ -58,7 +58,7 @@ interface Placed<T> {
   isNew: boolean;
 }
 
-/** The same for a form of any source. */
+/** Places an order of any source: a form of the checkout, or an approved request. */
 export async function placeOrder(ctx: Context, form: OrderForm, source: OrderSource): Promise<Placed<Order>> {
   const placing = await readUnlessPlaced(ctx, { ...form, key: keyOf(form, source) });
   const { order: id, isNew } =
@@ -67,7 +67,8 @@ export async function placeOrder(ctx: Context, form: OrderForm, source: OrderSou
 }
 
 /**
- * After a refusal, checks whether the same order was placed by a parallel request: then that request took the stock.
+ * Places the order. When that is refused because a parallel request has placed it under the same key, and so took the
+ * stock, that order is returned.
  */
 async function placeOnce(
   ctx: Context,
@@ -118,11 +119,8 @@ interface Placing {
 }
 
 /** Takes locks in the same order everywhere: the buyer's limits, stock, sets, contract, bonuses, basket. */
-async function place(
-  ctx: Context,
-  form: OrderForm,
-  { orderContext, draftPrices, shipping, source }: Placing,
-): Promise<number> {
+async function place(ctx: Context, form: OrderForm, placing: Placing): Promise<number> {
+  const { orderContext, draftPrices, source } = placing;
   const now = ctx.now();
   const today = dayOf(now);
   const { xmlId: customer } = requireCaller(ctx);
@@ -130,16 +128,7 @@ async function place(
   return ctx.db.transaction().execute(async (db) => {
     await lockSpendingLimits(db, ctx);
     const stock = await saleStock(db, { guids: draftPrices.guids, warehouseIds, isLocked: true });
-    const writeOffPercent = environment().bonusWriteOffPercent;
-    const plan = planOrder(form, {
-      ...draftPrices,
-      stock,
-      warehouseIds,
-      basket: source.isFromBasket ? orderContext.basket : piecesOf(form),
-      balance: orderContext.balance,
-      shipping,
-      writeOffPercent,
-    });
+    const plan = planDraft(form, { ...placing, stock, isFromBasket: source.isFromBasket });
     const promise = promiseOf(plan, { orderContext, delivery: form.delivery, now });
     const differences = [...plan.differences, ...delayOf(form, promise)];
     if (differences.length > 0) throw new DifferencesFound(differences);

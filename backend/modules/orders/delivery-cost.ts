@@ -43,10 +43,10 @@ export function storedDelivery({ rate, gap, load, unknown }: Shipping): StoredDe
 /** The address of an order; a terminal with its carrier, so that everybody who reads it knows where to bring the goods. */
 export function addressOf(
   delivery: DraftDelivery,
-  { rate, place }: Pick<OrderContext, 'rate' | 'place'>,
+  { rate, pickupPoint }: Pick<OrderContext, 'rate' | 'pickupPoint'>,
 ): string | undefined {
   if (delivery.type === 'delivery') return delivery.address;
-  if (delivery.type === 'pickup') return place?.address;
+  if (delivery.type === 'pickup') return pickupPoint?.address;
   return rate ? terminalAddress(rate) : undefined;
 }
 

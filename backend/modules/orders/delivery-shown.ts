@@ -9,5 +9,5 @@ export async function deliveryShown(
   asked: Pick<OrderForm, 'legalEntityId' | 'contractId' | 'delivery'>,
 ): Promise<{ address: string; place: string | null }> {
   const orderContext = await readOrderContext(ctx, { ...asked, products: [] });
-  return { address: addressOf(asked.delivery, orderContext) ?? '', place: orderContext.place?.name ?? null };
+  return { address: addressOf(asked.delivery, orderContext) ?? '', place: orderContext.pickupPoint?.name ?? null };
 }

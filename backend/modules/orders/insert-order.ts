@@ -86,7 +86,7 @@ function placedBy(ctx: Context, { requester }: Placing): string | null {
 
 function orderRow(ctx: Context, { form, orderContext, plan, promise, source, requester }: Placing) {
   const { xmlId, userId, actor } = requireCaller(ctx);
-  const { contract, place, entity } = orderContext;
+  const { contract, pickupPoint, entity } = orderContext;
   const { delivery, contact } = form;
   const bought = plan.lines.filter(({ isGift }) => !isGift);
   return {
@@ -108,9 +108,9 @@ function orderRow(ctx: Context, { form, orderContext, plan, promise, source, req
     payment_type: form.payment,
     delivery_type: delivery.type === 'pickup' ? 'pickup' : 'delivery',
     address: addressOf(delivery, orderContext),
-    place: place?.name ?? null,
-    store_id: place?.storeId ?? null,
-    warehouse_id: place?.warehouseId ?? null,
+    place: pickupPoint?.name ?? null,
+    store_id: pickupPoint?.storeId ?? null,
+    warehouse_id: pickupPoint?.warehouseId ?? null,
     deliver_on: delivery.date,
     contact_fio: contact.fio,
     contact_phone: contact.phone,

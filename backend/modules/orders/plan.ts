@@ -56,10 +56,6 @@ export interface Plan {
   differences: Differing[];
 }
 
-/** The pieces of a draft by product, for an order that is not made from the basket. */
-export const piecesOf = ({ products }: Pick<OrderDraft, 'products'>): Map<string, number> =>
-  new Map(products.map(({ productId, quantity }) => [productId, quantity]));
-
 /** Plans an order from current data; the buyer's own figures are only compared with it. */
 export function planOrder(draft: OrderDraft, facts: Facts): Plan {
   const differences: Differing[] = [];

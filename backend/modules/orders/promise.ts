@@ -19,36 +19,36 @@ type Serving = Pick<OrderContext, 'warehouses' | 'calendar' | 'rate'>;
 /** When goods of a warehouse reach the buyer: by delivery, or at the point of pick-up. */
 export function reachedAt(
   warehouse: ServingWarehouse,
-  place: PickupPoint | null,
+  pickupPoint: PickupPoint | null,
   orderContext: Serving,
   now: Date,
 ): Ready {
   const times: Times = { calendar: orderContext.calendar, now };
-  const supplying = place && orderContext.warehouses.find(({ id }) => id === place.warehouseId);
+  const supplying = pickupPoint && orderContext.warehouses.find(({ id }) => id === pickupPoint.warehouseId);
   return supplying
-    ? fetchedAt(warehouse, { hours: place.hours, warehouse: supplying, isStocked: place.isStocked }, times)
+    ? fetchedAt(warehouse, { hours: pickupPoint.hours, warehouse: supplying, isStocked: pickupPoint.isStocked }, times)
     : deliveredAt(warehouse, times, orderContext.rate?.days);
 }
 
 interface Planning {
-  orderContext: Serving & Pick<OrderContext, 'place'>;
+  orderContext: Serving & Pick<OrderContext, 'pickupPoint'>;
   delivery: DeliveryInput;
   now: Date;
 }
 
-function onWishedDay(soonest: Ready, { orderContext: { place, calendar }, delivery }: Planning): Ready {
-  return handedOverAt(soonest, delivery.date ?? '', { hours: place && weekOf(place.hours), calendar });
+function onWishedDay(soonest: Ready, { orderContext: { pickupPoint, calendar }, delivery }: Planning): Ready {
+  return handedOverAt(soonest, delivery.date ?? '', { hours: pickupPoint && weekOf(pickupPoint.hours), calendar });
 }
 
-/** The same with regard to the day for which the buyer asked. */
+/** When goods of a warehouse reach the buyer, with regard to the day for which the buyer asked. */
 export const plannedAt = (warehouse: ServingWarehouse, planning: Planning): Ready =>
-  onWishedDay(reachedAt(warehouse, planning.orderContext.place, planning.orderContext, planning.now), planning);
+  onWishedDay(reachedAt(warehouse, planning.orderContext.pickupPoint, planning.orderContext, planning.now), planning);
 
 /** When all that is in stock reaches the buyer; null: nothing is in stock. */
 export function promiseOf(plan: Plan, planning: Planning): Ready | null {
   const { orderContext, now } = planning;
   const soonest = lastOf(
-    usedWarehouses(plan, orderContext).map((from) => reachedAt(from, orderContext.place, orderContext, now)),
+    usedWarehouses(plan, orderContext).map((from) => reachedAt(from, orderContext.pickupPoint, orderContext, now)),
   );
   return soonest && onWishedDay(soonest, planning);
 }
@@ -62,16 +62,16 @@ export const usedWarehouses = ({ lines }: Pick<Plan, 'lines'>, { warehouses }: S
 /** The points of pick-up with what is there and when the rest is: the soonest first, then the one with most pieces. */
 export function placesFor(
   { lines }: Plan,
-  orderContext: Serving & Pick<OrderContext, 'places'>,
+  orderContext: Serving & Pick<OrderContext, 'pickupPoints'>,
   stock: ReadonlyMap<string, SaleStock>,
   now: Date,
 ): PickupPlace[] {
-  const supplied = orderContext.places.flatMap((place) => {
-    const warehouse = orderContext.warehouses.find(({ id }) => id === place.warehouseId);
-    return warehouse ? [{ place, warehouse }] : [];
+  const supplied = orderContext.pickupPoints.flatMap((pickupPoint) => {
+    const warehouse = orderContext.warehouses.find(({ id }) => id === pickupPoint.warehouseId);
+    return warehouse ? [{ pickupPoint, warehouse }] : [];
   });
   return supplied
-    .map(({ place, warehouse }): PickupPlace => {
+    .map(({ pickupPoint, warehouse }): PickupPlace => {
       const order = [warehouse, ...orderContext.warehouses.filter(({ id }) => id !== warehouse.id)];
       const allocation = new Allocation(
         stock,
@@ -79,7 +79,7 @@ export function placesFor(
       );
       const portions = lines.flatMap(({ guid, quantity }) => allocation.take(guid, quantity));
       const used = new Set(portions.map(({ warehouseId }) => warehouseId));
-      const { storeId, name, address, hours, isStocked } = place;
+      const { storeId, name, address, hours, isStocked } = pickupPoint;
       return {
         storeId,
         warehouseId: storeId === null ? warehouse.guid : null,
@@ -90,7 +90,9 @@ export function placesFor(
           portions.filter(({ warehouseId }) => isStocked && warehouseId === warehouse.id),
           ({ quantity }) => quantity,
         ),
-        ready: lastOf(order.filter(({ id }) => used.has(id)).map((from) => reachedAt(from, place, orderContext, now))),
+        ready: lastOf(
+          order.filter(({ id }) => used.has(id)).map((from) => reachedAt(from, pickupPoint, orderContext, now)),
+        ),
       };
     })
     .toSorted((a, b) => soonerOf(a.ready, b.ready) || b.inStock - a.inStock);

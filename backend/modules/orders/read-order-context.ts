@@ -40,7 +40,7 @@ export interface OrderContext {
   entity: StoredEntity;
   contract: (StoredContract & { id: number; payType: PayType }) | null;
   /** null: delivery, or not requested */
-  place: PickupPoint | null;
+  pickupPoint: PickupPoint | null;
   /** zones of delivery and terminals of the own city */
   rates: DeliveryRate[];
   /** what the catalogue tells of the weight of the products and of gifts */
@@ -50,7 +50,7 @@ export interface OrderContext {
   /** in the order of allocation: the pick-up point, the own city, the default city */
   warehouses: ServingWarehouse[];
   /** points of pick-up in the own city: stores, and warehouses without a store */
-  places: PickupPoint[];
+  pickupPoints: PickupPoint[];
   /** days that differ from the week */
   calendar: Calendar;
   /** checked pieces by product */
@@ -72,11 +72,11 @@ export interface PlacedOrder {
   sentHash: string | null;
 }
 
-type Row = Pick<OrderContext, 'author' | 'contract' | 'place' | 'balance' | 'calendar' | 'rates' | 'parcels'> & {
+type Row = Pick<OrderContext, 'author' | 'contract' | 'pickupPoint' | 'balance' | 'calendar' | 'rates' | 'parcels'> & {
   placed: PlacedOrder | null;
   entity: (StoredEntity & { id: number; opf: string }) | null;
   warehouses: ServingWarehouse[] | null;
-  places: PickupPoint[] | null;
+  pickupPoints: PickupPoint[] | null;
   basket: Record<string, number> | null;
 };
 
@@ -110,9 +110,9 @@ async function readRow(ctx: Context, asked: OrderContextInput): Promise<Row> {
         SELECT id, guid, number, signed_on AS date, deferred_days AS "deferredDays", pay_type AS "payType"
         FROM contracts WHERE company_id = e.id AND guid = ${asked.contractId} AND is_active
       ) k) AS contract,
-      (SELECT to_json(p) FROM (${pickupPointOf(asked.delivery)}) p) AS place,
+      (SELECT to_json(p) FROM (${pickupPointOf(asked.delivery)}) p) AS "pickupPoint",
       (SELECT json_agg(s ORDER BY s.is_here DESC, s.sort, s.id) FROM (${warehousesServing(caller)}) s) AS warehouses,
-      (SELECT json_agg(p ORDER BY p.name, p."storeId") FROM (${placesOf(caller)}) p) AS places, ${calendarFrom(ctx.now())} AS calendar,
+      (SELECT json_agg(p ORDER BY p.name, p."storeId") FROM (${placesOf(caller)}) p) AS "pickupPoints", ${calendarFrom(ctx.now())} AS calendar,
       ${ratesIn(ownCityIdOf(caller))} AS rates,
       ${parcelsWith(asked.delivery?.type === 'pickup' ? [] : asked.products.map(({ productId }) => productId))} AS parcels,
       (SELECT json_object_agg(p.guid, i.quantity) FROM basket_items i JOIN products p ON p.id = i.product_id
@@ -130,21 +130,21 @@ async function readRow(ctx: Context, asked: OrderContextInput): Promise<Row> {
 
 function toOrderContext(ctx: Context, row: Row, asked: OrderContextInput): OrderContext {
   const warehouses = row.warehouses ?? [];
-  const place = namesPlace(asked.delivery) ? ownPickupPoint(row.place, warehouses) : null;
+  const pickupPoint = namesPlace(asked.delivery) ? ownPickupPoint(row.pickupPoint, warehouses) : null;
   const payer = entityOf(row, requireCaller(ctx), asked);
   if (asked.contractId !== null && row.contract === null) throw fieldRefusal('contractId', messages.noContract);
   return {
     author: row.author,
     ...payer,
     contract: row.contract,
-    place,
+    pickupPoint,
     rates: row.rates,
     parcels: row.parcels,
     rate: rateOf(asked.delivery, row.rates),
     warehouses: warehouses.toSorted(
-      (a, b) => Number(b.id === place?.warehouseId) - Number(a.id === place?.warehouseId),
+      (a, b) => Number(b.id === pickupPoint?.warehouseId) - Number(a.id === pickupPoint?.warehouseId),
     ),
-    places: row.places ?? [],
+    pickupPoints: row.pickupPoints ?? [],
     calendar: row.calendar,
     basket: new Map(Object.entries(row.basket ?? {})),
     balance: row.balance,

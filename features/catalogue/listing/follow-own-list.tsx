@@ -17,7 +17,7 @@ import { type AskedList, firstPageOf, type OwnList, ownList, shownList } from '.
 
 type Answer = Reply<'POST v1 catalog/products/own/'>;
 
-/** Prices may change, and a step back shall be instant. */
+/** Long enough for a step back to show the list at once, and short enough for prices. */
 const FRESH_MS = 30_000;
 
 const texts = { ru, en };

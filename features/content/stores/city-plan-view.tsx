@@ -91,6 +91,6 @@ function PlanName({
   );
 }
 
-/** Marks a store on the plan while its card is the target of the address; no selector finds the one by the other. */
+/** Marks a store on the plan while its card is the target of the address: a rule for each, since CSS cannot relate the two. */
 const markedRule = (id: number) =>
   `:root:has(#${storeAnchor(id)}:target) [data-mark="${id}"]{--mark:var(--action);--mark-ink:var(--action-ink);z-index:1}`;

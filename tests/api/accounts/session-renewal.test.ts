@@ -124,7 +124,7 @@ describe.each(apiModes)('the anonymous session’s cookie, %s', (mode) => {
     expect(await victim.history()).toEqual(['сплит-система']);
   });
 
-  it('still works for calls of another tab that were under mode', async () => {
+  it('still works for calls of another tab that were under way', async () => {
     const { victim, planter: tab } = planted();
     await victim.search('кондиционер');
     await victim.signIn();

@@ -1,44 +1,13 @@
-import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NOTHING_THERE_HEADER, PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
 import { noteCityPhones } from '#lib/server/city-phones.ts';
-import { HookableResponse } from '#server/guards/hookable-response.ts';
-import { PageCache } from '#server/page-cache/page-cache.ts';
+import { type Answer, cacheBefore, closeServer, connections, KAZAN } from './page-cache-server.ts';
 
-const server = createServer({ ServerResponse: HookableResponse });
 afterEach(() => {
   vi.useRealTimers();
-  server.removeAllListeners('request');
-  server.closeAllConnections();
-  server.close();
+  closeServer();
 });
-
-const KAZAN = 'kazan.rusklimat.localhost';
-const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
-
-interface Answer {
-  status: number;
-  headers: IncomingMessage['headers'];
-  text: string;
-}
-
-/** A page cache in front of `renderer`, called over HTTP. */
-async function cacheBefore(renderer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const cache = new PageCache(1024 * 1024, () => undefined);
-  server.on('request', (request, response) => cache.handle(request, response, renderer));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const ask = (path: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
-    new Promise<Answer>((resolve, reject) =>
-      get({ host: '127.0.0.1', port, path, headers, agent: false, ...(signal && { signal }) }, async (answer) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of answer) chunks.push(chunk as Buffer);
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() });
-      }).on('error', reject),
-    );
-  return { ask, cache };
-}
 
 const HTML = 'text/html; charset=utf-8';
 const PUBLIC = { 'content-type': HTML, 'cache-control': 's-maxage=60, stale-while-revalidate=3540' };

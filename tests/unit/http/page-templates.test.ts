@@ -1,16 +1,11 @@
-import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteRendered, type PageContent, type PageContext, pageRegistry } from '#lib/page-template/registry.ts';
-import { HookableResponse } from '#server/guards/hookable-response.ts';
-import { PageCache } from '#server/page-cache/page-cache.ts';
 import { inScript, payloadOf } from '#server/page-templates/payload.ts';
+import { cacheBefore, closeServer, KAZAN } from './page-cache-server.ts';
 
-const HOST = 'kazan.rusklimat.localhost';
 const CONTEXT = { city: { subdomain: 'kazan', isDefault: false }, locale: 'ru' } as PageContext;
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' };
 
-const server = createServer({ ServerResponse: HookableResponse });
 /** what the shop knows of a product by its slug; undefined: there is no such product */
 let names: Record<string, string | null>;
 let rendered: string[];
@@ -58,31 +53,19 @@ beforeEach(() => {
 afterEach(() => {
   pageRegistry.kinds.clear();
   pageRegistry.write = null;
-  server.removeAllListeners('request');
-  server.closeAllConnections();
-  server.close();
+  closeServer();
 });
 
 /** A page cache in front of a renderer that notes what it renders. */
 async function shop() {
-  const cache = new PageCache(1024 * 1024, () => undefined);
-  const renderer = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
+  const { ask, cache } = await cacheBefore(({ url = '' }, response) => {
     const slug = url.slice('/product/'.length);
     rendered.push(slug);
     if (names[slug] !== undefined) noteRendered(url, contentOf(slug), CONTEXT);
     response.writeHead(slug in names ? 200 : 404, headers).end(pageOf(slug));
-  };
-  server.on('request', (request, response) => cache.handle(request, response, renderer));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const open = (slug: string, host = HOST) =>
-    new Promise<{ text: string; status: number | undefined; headers: IncomingMessage['headers'] }>((resolve, reject) =>
-      get({ host: '127.0.0.1', port, path: `/product/${slug}`, headers: { host }, agent: false }, async (answer) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of answer) chunks.push(chunk as Buffer);
-        resolve({ text: Buffer.concat(chunks).toString(), status: answer.statusCode, headers: answer.headers });
-      }).on('error', reject),
-    );
+  });
+  const open = (slug: string, host = KAZAN, more: Record<string, string> = {}) =>
+    ask(`/product/${slug}`, { host, ...more });
   return { open, cache };
 }
 
@@ -122,6 +105,7 @@ test.each([
     'whose frame contains its address escaped',
     () => (frame = (slug) => `<a href="?${addressOf(slug).replaceAll('&', '&amp;')}"></a>`),
   ],
+  ['whose frame depends on its content', () => (frame = (slug) => `<header>${names[slug]?.length}</header>`)],
   ['with a header of its own', () => (headers = { ...HEADERS, 'x-own': 'gun' })],
   [
     'that does not contain what its components write',
@@ -136,11 +120,34 @@ test.each([
 });
 
 test('a page is rendered when its template has no gap for one of its texts', async () => {
-  names.empty = '';
+  Object.assign(names, { empty: '', blank: '', bare: '' });
   const { open } = await shop();
-  for (const slug of ['gun', 'empty']) await open(slug);
-  expect((await open('lamp')).text).toBe(pageOf('lamp'));
-  expect(rendered).toEqual(['gun', 'empty', 'lamp']);
+  for (const slug of ['empty', 'blank', 'bare', 'lamp']) await open(slug);
+  expect((await open('gun')).text).toBe(pageOf('gun'));
+  expect(rendered).toEqual(['empty', 'blank', 'lamp', 'gun']);
+});
+
+test('no template is made of two renderings of the same page', async () => {
+  const { open, cache } = await shop();
+  await open('gun');
+  cache.expire(['/product/gun']);
+  for (const slug of ['gun', 'lamp', 'curtain']) await open(slug);
+  expect(rendered).toEqual(['gun', 'gun', 'lamp']);
+});
+
+test('a template is not used in another language', async () => {
+  const { open } = await shop();
+  for (const slug of ['gun', 'lamp']) await open(slug);
+  await open('curtain', KAZAN, { cookie: 'lang=en' });
+  expect(rendered).toEqual(['gun', 'lamp', 'curtain']);
+});
+
+test('a page is rendered when its components cannot be written', async () => {
+  const { open } = await shop();
+  for (const slug of ['gun', 'lamp']) await open(slug);
+  pageRegistry.write = () => Promise.reject(new Error('broken'));
+  expect((await open('curtain')).text).toBe(pageOf('curtain'));
+  expect(rendered).toEqual(['gun', 'lamp', 'curtain']);
 });
 
 test('a page without such a product is left to the renderer', async () => {

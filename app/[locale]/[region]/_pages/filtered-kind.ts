@@ -12,7 +12,7 @@ registerPageKind({
   name: 'filtered listing',
   groupOf: (url) => {
     const [path = '', query] = url.split('?');
-    return query !== undefined && path.startsWith(CATALOGUE) && !isFixedRoute(path) ? path : null;
+    return path.startsWith(CATALOGUE) && !isFixedRoute(path) && mayNarrow(query) ? path : null;
   },
   contentAt: async (url, context) => {
     const [path = '', query = ''] = url.split('?');
@@ -20,6 +20,11 @@ registerPageKind({
     return page && contentOf(url, page, context);
   },
 });
+
+/** Whether a query has more than a page and an order. */
+function mayNarrow(query: string | undefined): boolean {
+  return [...new URLSearchParams(query).keys()].some((name) => name !== 'page' && name !== 'sort');
+}
 
 /** Null: the rest of the page differs when nothing is chosen, and so does an empty list. */
 function contentOf(url: string, { head, listing }: FilteredListing, { locale }: PageContext): PageContent | null {

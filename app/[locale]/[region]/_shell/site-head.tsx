@@ -14,7 +14,7 @@ export function SiteHead() {
     <>
       {/* before the first paint: the theme, and who is signed in */}
       <script dangerouslySetInnerHTML={{ __html: writtenScript }} suppressHydrationWarning />
-      {/* a page that is painted while it is still being read would move under the eye */}
+      {/* the first paint waits until the page is parsed up to its footer, so that nothing moves */}
       <link rel="expect" href="#site-footer" blocking="render" />
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
