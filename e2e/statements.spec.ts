@@ -79,9 +79,13 @@ test.describe('the number of database statements', { tag: ['@budget', '@own-shop
   test('is small and the same for a listing of any length', async () => {
     const [smallest, middle, largest] = [sections[0]!, sections[sections.length >> 1]!, sections.at(-1)!];
     expect(largest.count).toBeGreaterThan(10 * smallest.count);
-    const counts = [];
-    for (const { link } of [smallest, middle, largest]) counts.push(await staysWithin(link));
-    expect(new Set(counts).size, counts.join(', ')).toBe(1);
+    const counts = new Map<string, number>();
+    for (const { link } of [smallest, middle, largest]) counts.set(link, await staysWithin(link));
+    const least = Math.min(...counts.values());
+    // what is cached for a minute may have been read again for one of them: then another city shows its own number
+    for (const city of MORE_CITIES)
+      for (const [link, count] of counts) if (count > least) counts.set(link, await statementsOf(link, city));
+    expect(new Set(counts.values()).size, [...counts.values()].join(', ')).toBe(1);
     await isCached(largest.link);
     for (const query of ['?page=2', '?sort=cheap']) await staysWithin(largest.link + query, ONE_CITY);
   });
