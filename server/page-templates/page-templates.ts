@@ -20,7 +20,7 @@ import { isPlainAddress } from './plain-address.ts';
 const TEMPLATE_MS = 60_000;
 const TEMPLATES_MAX_BYTES = 6 * 1024 * 1024;
 /** the content of a page takes some 20 KB */
-const FIRSTS_MAX = 200;
+const PREVIOUS_MAX = 200;
 
 interface Entry {
   template: PageTemplate;
@@ -31,7 +31,7 @@ interface Entry {
 }
 
 /** What a template of the next page has to make again. */
-interface FirstPage {
+interface PreviousPage {
   content: PageContent;
   /** hash of its markup */
   markup: string;
@@ -48,7 +48,7 @@ export class PageTemplates {
     sizeCalculation: ({ template }) => bytesOf(template),
   });
   /** the last rendered page of each group: a template is made at the second one, since most sections are opened once */
-  readonly #firsts = new LRUCache<string, FirstPage>({ max: FIRSTS_MAX, ttl: TEMPLATE_MS });
+  readonly #previous = new LRUCache<string, PreviousPage>({ max: PREVIOUS_MAX, ttl: TEMPLATE_MS });
   readonly #learning = new Set<string>();
 
   /**
@@ -88,14 +88,14 @@ export class PageTemplates {
     const isKnown = (this.#entries.get(key)?.changes ?? -1) >= changes;
     if (isKnown || this.#learning.has(key)) return;
     const { content, context } = noted;
-    const first = this.#firsts.get(key);
+    const previous = this.#previous.get(key);
     // also for the page after this one, if no template can be made now
-    this.#firsts.set(key, { content, markup: hashOf(markupOf(rendering.body)) });
-    if (!first || first.content.ownText === content.ownText) return;
+    this.#previous.set(key, { content, markup: hashOf(markupOf(rendering.body)) });
+    if (!previous || previous.content.ownText === content.ownText) return;
     this.#learning.add(key);
     try {
       const template = await learnTemplate(rendering.headers, rendering.body, content, address.locale);
-      if (template && (await isMadeOf(template, first, address.locale)))
+      if (template && (await isMadeOf(template, previous, address.locale)))
         this.#entries.set(key, { template, context, changes });
     } catch (error) {
       logger().error(
@@ -111,7 +111,7 @@ export class PageTemplates {
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
 /** Whether a page that the renderer made has the markup that would be made from the template. */
-async function isMadeOf(template: PageTemplate, { content, markup }: FirstPage, locale: Locale): Promise<boolean> {
+async function isMadeOf(template: PageTemplate, { content, markup }: PreviousPage, locale: Locale): Promise<boolean> {
   const page = await fillTemplate(template, content, locale);
   return page !== null && hashOf(markupOf(page)) === markup;
 }

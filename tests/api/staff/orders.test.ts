@@ -67,7 +67,7 @@ describe('the orders of all customers', () => {
         // a table as small as the demo's would be read as a whole and sorted
         await sql`SET LOCAL enable_seqscan = off`.execute(trx);
         await sql`SET LOCAL enable_sort = off`.execute(trx);
-        // without statistics any index seems as good as another
+        // the planner needs statistics to tell the indexes apart
         await sql`ANALYZE orders`.execute(trx);
         const { rows } = await sql<{ 'QUERY PLAN': string }>`
           EXPLAIN SELECT number FROM orders o WHERE ${sql.raw(condition)}
