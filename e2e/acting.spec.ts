@@ -63,9 +63,9 @@ async function stopActing(page: Page): Promise<void> {
   expect(await page.evaluate(() => [window.scrollY, history.scrollRestoration])).toEqual([0, 'auto']);
 }
 
-test('an employee finds a customer by INN on a page that opens at its top, orders for them in a separate basket, and ends acting', {
-  tag: '@transport',
-}, async ({ page }) => {
+test('an employee finds a customer by INN on a page that opens at its top, orders for them in a separate basket, and ends acting', async ({
+  page,
+}) => {
   const customer = await newCustomer();
   await enter(page, SECTION);
   await headerOf(page).locator('summary').filter({ hasText: 'Кабинет' }).click();

@@ -56,7 +56,7 @@ async function signedIn(): Promise<{ cookie: string; token: string }> {
   return { cookie: cookiesSentBack(answer), token: /^auth=([^;]+)/.exec(cookieOf(answer, 'auth') ?? '')?.[1] ?? '' };
 }
 
-test.describe('the session token', () => {
+test.describe('the session token', { tag: '@transport' }, () => {
   test('the session token is set as an HttpOnly cookie of the whole domain and appears in no response body', async () => {
     const answer = await signIn();
     expect(cookieOf(answer, 'auth')).toMatch(
@@ -140,7 +140,7 @@ test.describe('the session token', () => {
   });
 });
 
-test.describe('requests from another site', () => {
+test.describe('requests from another site', { tag: '@transport' }, () => {
   test('another site cannot sign anybody in or out', async () => {
     const { cookie } = await signedIn();
     const strangers: Record<string, string>[] = [
@@ -177,7 +177,7 @@ test.describe('requests from another site', () => {
   });
 });
 
-test.describe('the client address', () => {
+test.describe('the client address', { tag: '@transport' }, () => {
   /** Signs in to unknown accounts; whether a captcha is required in the end. */
   async function isCounted(headersOfTry: (index: number) => Record<string, string>): Promise<boolean> {
     let last = '';

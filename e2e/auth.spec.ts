@@ -49,9 +49,9 @@ async function toForm(page: Page, kind: RegExp): Promise<void> {
   await expect(modal(page).getByRole('heading', { name: 'Введите Ваши данные' })).toBeVisible();
 }
 
-test('a person with a wrong phone or password sees an error, a refused employee in the words of the server, and an employee who signs in gets no rights of a company', async ({
-  page,
-}) => {
+test('a person with a wrong phone or password sees an error, a refused employee in the words of the server, and an employee who signs in gets no rights of a company', {
+  tag: '@transport',
+}, async ({ page }) => {
   await openModal(page);
   await press(page, 'Войти');
   await expect(modal(page).getByText('Поле не заполнено')).toHaveCount(2);
@@ -76,7 +76,9 @@ test('a person with a wrong phone or password sees an error, a refused employee 
   await expect(headerOf(page).getByRole('button', { name: 'Мой менеджер' })).toHaveCount(0);
 });
 
-test('a dealer signs in on another city’s page and is taken to the city of the company', async ({ page }) => {
+test('a dealer signs in on another city’s page and is taken to the city of the company', { tag: '@transport' }, async ({
+  page,
+}) => {
   await openModal(page);
   await field(page, 'Телефон').pressSequentially(people.uralDealer.phone);
   await field(page, 'Пароль').fill(DEMO_PASSWORD);
@@ -85,7 +87,9 @@ test('a dealer signs in on another city’s page and is taken to the city of the
   await expect(headerOf(page).locator('summary').filter({ hasText: people.uralDealer.company })).toBeVisible();
 });
 
-test('a legal entity registers by a code and signs in with the password that was sent', async ({ page }) => {
+test('a legal entity registers by a code and signs in with the password that was sent', { tag: '@transport' }, async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const phone = newPhone();
   await openModal(page);

@@ -195,7 +195,9 @@ async function repeat(page: Page, { id, number }: { id: string; number: string }
   await expect(page.getByText(`Добавлено: ${LINES} поз.`)).toBeVisible();
 }
 
-test('a dealer fills a basket, orders and reorders in one day, in turns at a desk and on a phone', async ({ page }) => {
+test('a dealer fills a basket, orders and reorders in one day, in turns at a desk and on a phone', {
+  tag: '@transport',
+}, async ({ page }) => {
   plain.setTimeout(400_000);
   const atDesk = () => page.setViewportSize({ width: 1440, height: 900 });
   const onPhone = () => page.setViewportSize({ width: 390, height: 900 });

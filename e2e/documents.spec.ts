@@ -7,7 +7,7 @@ test.describe('documents of a product', () => {
   // The last test fills the queue in which the others would wait.
   test.describe.configure({ mode: 'default' });
 
-  test('a data sheet is one click away for every product', async () => {
+  test('a data sheet is one click away for every product', { tag: '@transport' }, async () => {
     const { url } = await popularProduct();
     const links = linksIn((await inCity(url)).text, 'main');
     const [, address] = links.find(([name]) => name.includes('Технический лист')) ?? [];
@@ -60,7 +60,7 @@ test.describe('documents of a product', () => {
     }
   });
 
-  test('a product that is not in the catalogue has no data sheet', async () => {
+  test('a product that is not in the catalogue has no data sheet', { tag: '@transport' }, async () => {
     for (const name of ['no-such-product.pdf', 'A.pdf', '%00.pdf', 'x'.repeat(300)])
       expect((await inCity(`/documents/${name}`)).status, name).toBe(404);
     expect((await inCity('/documents/..%2f..%2fpackage.json')).status).toBe(400);

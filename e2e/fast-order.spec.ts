@@ -165,7 +165,9 @@ test('a pasted list with mistakes and uncertain quantities is corrected before a
   });
 });
 
-test('lists in files are read, and a list is added once, whatever is repeated, refused or lost', async ({ page }) => {
+test('lists in files are read, and a list is added once, whatever is repeated, refused or lost', {
+  tag: '@transport',
+}, async ({ page }) => {
   await test.step('a table in windows-1251 and a workbook are imported, and the basket is exported', async () => {
     const goods = await goodsOf(1, 4);
     const [first, second, third, fourth] = goods as [Card, Card, Card, Card];

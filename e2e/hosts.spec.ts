@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { bigSection, popularProduct } from './support/catalogue.ts';
 import { askApi, DOMAIN, inCity, origin, PORT, visit } from './support/http.ts';
 
-test.describe('a host', () => {
+test.describe('a host', { tag: '@transport' }, () => {
   test('with a city’s subdomain shows that city', async () => {
     const page = await inCity('/');
     expect(page.status).toBe(200);
@@ -64,7 +64,7 @@ test('every city shows its own name, phone and address when all are fetched at o
   await Promise.all(visits);
 });
 
-test.describe('an address', () => {
+test.describe('an address', { tag: '@transport' }, () => {
   test('with a trailing slash redirects to the one without', async () => {
     const redirect = await inCity('/catalog/?x=1');
     expect(redirect.status).toBe(308);
@@ -136,7 +136,7 @@ test.describe('an address', () => {
   });
 });
 
-test.describe('search engines', () => {
+test.describe('search engines', { tag: '@transport' }, () => {
   test('read the products of a listing in plain HTML, with a canonical URL on the city’s host', async () => {
     const { link } = await bigSection();
     const { name } = await popularProduct();
@@ -198,7 +198,7 @@ test.describe('search engines', () => {
   });
 });
 
-test.describe('the API proxy', () => {
+test.describe('the API proxy', { tag: '@transport' }, () => {
   const body = JSON.stringify({ section: 'x' });
   const post = (headers: Record<string, string>) =>
     visit(`kazan.${DOMAIN}`, '/api/v3/catalog/section/info/', {

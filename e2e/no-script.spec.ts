@@ -11,9 +11,9 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
   test.describe(`without JavaScript at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test(`a shopper gets from the main page to a product by filters and by plain links${viewport === PHONE ? '' : ', by its code, and sorts a list'}`, async ({
-      page,
-    }) => {
+    test(`a shopper gets from the main page to a product by filters and by plain links${viewport === PHONE ? '' : ', by its code, and sorts a list'}`, {
+      tag: viewport === PHONE ? [] : '@transport',
+    }, async ({ page }) => {
       await test.step('a shopper gets from the main page through filters and pagination to a product', async () => {
         const section = await bigSection();
         const group = await parentOf(section.link);
@@ -101,7 +101,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
   });
 }
 
-test('the HTML of each page contains everything that the page is about', async () => {
+test('the HTML of each page contains everything that the page is about', { tag: '@transport' }, async () => {
   const section = await bigSection();
   const product = await popularProduct();
   const listing = (await inCity(section.link)).text;

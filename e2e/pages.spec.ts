@@ -15,7 +15,9 @@ interface Group {
 const groups = () => askApi<Group[]>('/api/v1/catalog/categories/');
 
 test.describe('the home page', () => {
-  test('shows every group of the catalogue, products, the stores of the city and an offer', async ({ page }) => {
+  test('shows every group of the catalogue, products, the stores of the city and an offer', {
+    tag: '@transport',
+  }, async ({ page }) => {
     await openWithoutScripts(page, '/');
     const tiles = page.getByRole('list', { name: 'Каталог' }).getByRole('link');
     const all = await groups();
@@ -32,7 +34,7 @@ test.describe('the home page', () => {
     await expect(offer.getByText(/ · [\d\s]+ товар/), 'and the number of its products').toBeVisible();
   });
 
-  test('shows a verified customer their own tasks instead of a guest’s', async ({ page }) => {
+  test('shows a verified customer their own tasks instead of a guest’s', { tag: '@transport' }, async ({ page }) => {
     await signInAs(page, 'dealer');
     const shifts = await shiftsOf(page);
     await page.goto('/');
@@ -81,7 +83,7 @@ test.describe('the home page', () => {
   });
 });
 
-test('the catalogue page lists every section of every group', async () => {
+test('the catalogue page lists every section of every group', { tag: '@transport' }, async () => {
   const { text } = await inCity('/catalog');
   const { links } = readPage(text.slice(text.indexOf('<main'), text.indexOf('</main>')));
   for (const group of await groups()) {
@@ -107,12 +109,14 @@ test.describe('the page of stores', () => {
   }
 });
 
-test('a missing page keeps the title of its route when only the object is missing', async ({ page }) => {
+test('a missing page keeps the title of its route when only the object is missing', { tag: '@transport' }, async ({
+  page,
+}) => {
   await open(page, '/product/no-such-product');
   await expect(page).toHaveTitle('Страница не найдена');
 });
 
-test.describe('sitemaps', () => {
+test.describe('sitemaps', { tag: '@transport' }, () => {
   const addresses = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
 
   test('list every page, section and product of the city, each on its own host', async () => {

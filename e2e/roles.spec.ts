@@ -15,9 +15,10 @@ const accountOf = (page: Parameters<typeof headerOf>[0], name: string) =>
   headerOf(page).locator('summary').filter({ hasText: name });
 
 test.describe('a verified customer', () => {
-  test('is kept in their own city, whose header shows the company, the manager and the debt, and is asked before a sign-out on a page of another city', {
-    tag: '@transport',
-  }, async ({ page, context }) => {
+  test('is kept in their own city, whose header shows the company, the manager and the debt, and is asked before a sign-out on a page of another city', async ({
+    page,
+    context,
+  }) => {
     await signInAs(page, 'uralDealer');
     await test.step('they are redirected to their own city before another one is shown, on the first visit too', async () => {
       await page.goto('/stores');

@@ -10,23 +10,14 @@ import { readWantedTests, type WantedTests } from './testing/wanted-tests.ts';
 
 const wanted = wantedTests();
 /**
- * With an API server only those journeys are repeated that depend on the way to the API: sign-in and cookies, errors
- * and timeouts, files and uploads, one page of each kind, a dealer's day. `--complete` repeats all that can be
- * repeated.
+ * With an API server only the tests with this tag are repeated, which depend on the way to the API: sign-in and cookies,
+ * errors, headers, files and uploads, one page of each kind, a dealer's day. What a page makes of an answer does not depend
+ * on the way it came.
  */
-const TRANSPORT =
-  'abuse acting auth commercial-offers dealer-day documents api-proxy fast-order hosts no-script pages roles'
-    .split(' ')
-    .map((name) => `e2e/${name}.spec.ts`);
-/**
- * Tags and titles of tests that are not repeated: measurements, tests that start their own shop, screenshots, the narrow
- * twins of journeys, and tests of acting and roles without `@transport`: what the page makes of an answer does not depend
- * on the way it came, while cookies of an answer, headers of a call and refused calls do.
- */
-const ONCE = wanted.isComplete
-  ? '@budget|@own-shop'
-  : '@budget|@own-shop|@screen|390 px|(acting|roles)\\.spec\\.ts(?!.*@transport)';
-const overApiServer = [...(wanted.isComplete ? [] : TRANSPORT), '--grep-invert', ONCE];
+const TRANSPORT = '@transport';
+/** Tags of tests that `--complete` does not repeat either: measurements, and tests that start their own shop. */
+const ONCE = '@budget|@own-shop';
+const overApiServer = wanted.isComplete ? ['--grep-invert', ONCE] : ['--grep', TRANSPORT];
 
 const chromium = findHeadlessShell();
 const env = { DATA_DIR: testDataDirectory() };

@@ -16,6 +16,9 @@ const tables = `
 /** In the commands of the partner API's documentation, and the heads of columns in imported files. */
 const examples = ['Иванов Иван', '420111, г Казань, ул Баумана, д 44', 'ЗК-000123', '«Код», «Склад», «Остаток»'];
 
+/** What the price service says about a promotion reaches the page in its own words. */
+const priceNotes = /подарок при покупке от \d+ шт\.|от \d+ шт\. - .+? за штуку/g;
+
 const plain = (text: string): string =>
   text
     .normalize('NFC')
@@ -52,7 +55,7 @@ export async function leftoverFinder(): Promise<(text: string) => string[]> {
   const content = plain([...known].map((text) => text.replace(/\n/g, ' ')).join(' ¦ '));
   const isKnown = (words: string) => content.includes(words) || [...names].some((name) => words.startsWith(name));
   const unknownOf = (text: string) =>
-    (plain(text).match(runs) ?? [])
+    (plain(text).replace(priceNotes, ' ¦ ').match(runs) ?? [])
       .filter((run) => !isKnown(run))
       .flatMap((run) => run.split(/[(),;·|→]|\. /))
       .map((words) => words.trim())

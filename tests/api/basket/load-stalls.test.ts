@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tellFigure } from '#tests/figures.ts';
-import { undisturbed } from '#tests/timing.ts';
+import { afterAll, beforeAll, beforeEach, it } from 'vitest';
+import { expectUndisturbed } from '#tests/timing.ts';
 import { type BasketShop, openBasketShop } from './basket-shop.ts';
 import { longestStall } from './longest-stall.ts';
 
@@ -42,12 +41,5 @@ const lists: [string, string][] = [
 
 it.each(lists)('%s do not delay other requests', async (_, text) => {
   const load = () => shop.call('POST v1 basket/load/', { body: { text, again: true } }, shop.tokens.owner);
-  const stalls: number[] = [];
-  for (let run = 0; run < 4; run++) {
-    const start = performance.now();
-    stalls.push(await longestStall(load));
-    tellFigure(`${(performance.now() - start).toFixed(0)} ms`);
-  }
-  tellFigure(`stalls of ${stalls.map((stall) => stall.toFixed(0)).join(', ')} ms`);
-  expect(undisturbed(stalls)).toBeLessThan(STALL_MS);
+  await expectUndisturbed(() => longestStall(load), STALL_MS);
 });

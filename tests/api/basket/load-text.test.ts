@@ -4,7 +4,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tellFigure } from '#tests/figures.ts';
 import { statementsOf } from '#tests/statements.ts';
-import { undisturbed } from '#tests/timing.ts';
+import { expectUndisturbed } from '#tests/timing.ts';
 import { type BasketShop, type Buyer, openBasketShop, quantities } from './basket-shop.ts';
 
 interface Coded {
@@ -321,8 +321,7 @@ describe('a long list', () => {
     ['blank', '\n'.repeat(900_000), 'В списке нет ни одной строки'],
     ['nearly blank', `x1\r${'\r'.repeat(900_000)}`, /^В тексте больше 50\u00a0000 строк, считая пустые/],
   ])('of 900,000 %s lines is refused before it is split', async (_, text, message) => {
-    const stalls: number[] = [];
-    for (let run = 0; run < 4; run++) {
+    const refuse = async () => {
       const before = process.cpuUsage();
       expect(await load(text)).toMatchObject({
         status: 400,
@@ -330,10 +329,9 @@ describe('a long list', () => {
       });
       // of all threads together
       const { user, system } = process.cpuUsage(before);
-      stalls.push((user + system) / 1000);
-    }
-    tellFigure(`${stalls.map((stall) => stall.toFixed(0)).join(', ')} ms of processor time`);
-    expect(undisturbed(stalls)).toBeLessThan(100);
+      return (user + system) / 1000;
+    };
+    await expectUndisturbed(refuse, 100);
   });
 
   it('that does not end is refused', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tellFigure } from '#tests/figures.ts';
-import { undisturbed } from '#tests/timing.ts';
+import { expectUndisturbed } from '#tests/timing.ts';
 import { type BasketShop, openBasketShop } from './basket-shop.ts';
 import { workbook } from './list-files.ts';
 import { longestStall } from './longest-stall.ts';
@@ -69,10 +68,7 @@ const send = (body: { file: File }) =>
 
 it.each(loads)('%s does not block other requests', async (_, prepare) => {
   const load = await prepare();
-  const stalls: number[] = [];
-  for (let run = 0; run < 4; run++) stalls.push(await longestStall(load));
-  tellFigure(`stalls of ${stalls.map((stall) => stall.toFixed(0)).join(', ')} ms`);
-  expect(undisturbed(stalls)).toBeLessThan(150);
+  await expectUndisturbed(() => longestStall(load), 150);
 });
 
 it('a table of 5,000 rows that were not added does not block other requests', async () => {
@@ -84,10 +80,7 @@ it('a table of 5,000 rows that were not added does not block other requests', as
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100_000);
     return response;
   };
-  const stalls: number[] = [];
-  for (let run = 0; run < 4; run++) stalls.push(await longestStall(write));
-  tellFigure(`stalls of ${stalls.map((stall) => stall.toFixed(0)).join(', ')} ms`);
-  expect(undisturbed(stalls)).toBeLessThan(60);
+  await expectUndisturbed(() => longestStall(write), 60);
 });
 
 it('a code among words is found in a list of nothing but words', async () => {

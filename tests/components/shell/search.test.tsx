@@ -85,12 +85,12 @@ afterEach(() => {
 });
 
 async function openBox() {
-  render(<SearchBox cities={cities} texts={site.search} />);
+  const { rerender } = render(<SearchBox cities={cities} texts={site.search} />);
   const field = screen.getByRole('combobox');
   act(() => field.focus());
   await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'));
-  // the list listens to keys only after its effects
-  await act(async () => undefined);
+  // the list listens to keys only after its effects, which React runs before it renders again
+  rerender(<SearchBox cities={cities} texts={site.search} />);
   return field;
 }
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
