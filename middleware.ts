@@ -13,7 +13,7 @@ import { environment } from '#lib/config/environment.ts';
 import { isFixedRoute } from '#lib/config/fixed-paths.ts';
 import { KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER, PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
 import { CURRENT_PERIOD, LEAGUE_PATH, readStandingAddress, standingAddress } from '#lib/config/league-address.ts';
-import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
+import { LISTING_PAGE_SIZE, PATH_MAX } from '#lib/config/limits.ts';
 import { isCampaignParameter, isParameterSort, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
 import {
@@ -50,9 +50,6 @@ export const config = {
 
 /** The same lifetime as Next gives pages with stock (`cacheLife` in next.config.ts). */
 const DOCUMENT_AGE = 's-maxage=60, stale-while-revalidate=3540';
-
-/** No product's or section's address is longer. */
-const PATH_MAX = 500;
 
 /** How long a page that exists independently of the catalogue waits for its route rule. */
 const RULE_TIMEOUT_MS = 500;

@@ -43,8 +43,6 @@ const config: NextConfig = {
     cssChunking: { type: 'graph', requestCost: 4_800 },
     // nothing reads the server's maps, and writing them takes a tenth of the build
     turbopackSourceMaps: false,
-    // the server runs either form alike, and the smaller one takes a fifth of the build
-    turbopackMinify: { server: false },
     // a clone of CI builds once
     turbopackFileSystemCacheForBuild: !process.env.CI,
   },

@@ -67,6 +67,12 @@ test.describe('a page made from the template of another one', { tag: '@own-shop'
     await compare([one('set'), one('component', 1)], one('single', 1), '', 'ru');
   });
 
+  test('is not asked for a product whose address is too long', async () => {
+    const [first, second] = await products(sectionOf(groups[1]!));
+    for (const { url } of [first!, second!]) expect((await read(warm, url, 'kazan.', 'ru')).status).toBe(200);
+    expect((await read(warm, `/product/${'b'.repeat(2100)}`, 'kazan.', 'ru')).status).toBe(404);
+  });
+
   test('shows a section’s filtered products as the renderer does, in both languages', async () => {
     for (const [index, group] of groups.slice(0, 4).entries()) {
       const { facets } = await warm.askApi<{ facets: Facet[] }>('/api/v3/catalog/filters/', {

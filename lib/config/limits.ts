@@ -61,3 +61,5 @@ export const FEEDBACK_FILES_MAX = 5;
 export const INSTALLATION_LINES_MAX = 50;
 /** Days ahead for which a day can be promised: an installation, or when an order is ready. */
 export const DAYS_AHEAD_MAX = 183;
+/** Characters in the path of a page; no product's or section's is longer. */
+export const PATH_MAX = 500;

@@ -1,16 +1,20 @@
+import { PATH_MAX } from '#lib/config/limits.ts';
+
 const plainPath = /^(?:\/[\w~-][\w.~-]*)+$/;
 const plainPair = /^[a-z][\w-]*=[\w.~-]*$/;
 
 /**
- * Names that do not reach a page as they are: the framework takes those with its prefixes for parameters of a route, and
- * those of `Object.prototype` are not read as its own from the parameters.
+ * Names that do not reach a page as they are: the framework takes those with its prefixes for parameters of a route and
+ * its own one for the language, and those of `Object.prototype` are not read as its own from the parameters.
  */
-const isReserved = (name: string): boolean => /^nxt[PI]/.test(name) || name in Object.prototype;
+const isReserved = (name: string): boolean => /^nxt[PI]|^nextInternalLocale$/.test(name) || name in Object.prototype;
 
 /** Whether every encoder writes the address, a path with or without a query, in the same way. */
 export function isPlainAddress(url: string): boolean {
   const [path = '', query, ...more] = url.split('?');
-  return more.length === 0 && plainPath.test(path) && (query === undefined || isPlainQuery(query));
+  return (
+    more.length === 0 && path.length <= PATH_MAX && plainPath.test(path) && (query === undefined || isPlainQuery(query))
+  );
 }
 
 /** The values of a name have to stand together, as the framework groups them. */

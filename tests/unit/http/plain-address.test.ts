@@ -23,9 +23,15 @@ test.each([
   ['/catalog/kotly?__proto__=a', false],
   ['/catalog/kotly?constructor=a', false],
   ['/catalog/kotly?brand=ballu&nxtPbrand=zanussi', false],
+  ['/catalog/kotly?brand=ballu&nextInternalLocale=en', false],
   ['/catalog/kotly?brand=a+b', false],
   ['/catalog/kotly?brand=%D0%B1', false],
   ['/catalog/kotly?brand=<script>', false],
 ])('whether every encoder writes the address %s alike: %s', (url, isPlain) => {
   expect(isPlainAddress(url)).toBe(isPlain);
+});
+
+test('an address with a path that is too long for any page is not plain', () => {
+  expect(isPlainAddress(`/product/${'b'.repeat(491)}`)).toBe(true);
+  expect(isPlainAddress(`/product/${'b'.repeat(492)}`)).toBe(false);
 });
