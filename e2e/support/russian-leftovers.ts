@@ -17,7 +17,7 @@ const tables = `
 const examples = ['Иванов Иван', '420111, г Казань, ул Баумана, д 44', 'ЗК-000123', '«Код», «Склад», «Остаток»'];
 
 /** What the price service says about a promotion reaches the page in its own words. */
-const priceNotes = /подарок при покупке от \d+ шт\.|от \d+ шт\. - .+? за штуку/g;
+const priceNotes = /подарок при покупке от \d+ шт\.|от \d+ шт\. — .+? за штуку/g;
 
 const plain = (text: string): string =>
   text

@@ -9,7 +9,10 @@ const plainPair = /^[a-z][\w-]*=[\w.~-]*$/;
  */
 const isReserved = (name: string): boolean => /^nxt[PI]|^nextInternalLocale$/.test(name) || name in Object.prototype;
 
-/** Whether every encoder writes the address, a path with or without a query, in the same way. */
+/**
+ * Whether every encoder writes the address, a path with or without a query, in the same way, and the middleware would not
+ * refuse it for its length.
+ */
 export function isPlainAddress(url: string): boolean {
   const [path = '', query, ...more] = url.split('?');
   return (
