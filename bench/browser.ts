@@ -2,6 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '#scripts/testing/chromium.ts';
 import { clickProduct, type Gesture, type ProductPaint, productsOf } from './click.ts';
 import { firstVisits } from './first-visits.ts';
+import { type LinkPage, serveLinkPage } from './link-page.ts';
 import { median } from './median.ts';
 import { asNewVisitor, loadPage, type PageLoad, settle } from './page-load.ts';
 
@@ -35,11 +36,16 @@ type PageName = 'bare page' | 'listing' | 'product';
 /** Times that a visitor waits in a real browser: medians of `runs`, alternating between the pages. */
 export async function measureInBrowser(visited: Visited, runs: number): Promise<BrowserRow[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  const linkPage = await serveLinkPage();
   try {
     const rows: BrowserRow[] = [];
-    await loadInTurns(browser, visited, 'plain', 1);
-    for (const conditions of ['plain', 'slow'] as const)
-      rows.push(...loadRows(conditions, await loadInTurns(browser, visited, conditions, runsOf(conditions, runs))));
+    await loadInTurns(browser, visited, 'plain', 1, linkPage);
+    for (const conditions of ['plain', 'slow'] as const) {
+      const loads = await loadInTurns(browser, visited, conditions, runsOf(conditions, runs), linkPage);
+      rows.push(...loadRows(conditions, loads));
+    }
+    const fromEmptyTab = loadRows('plain', await loadInTurns(browser, visited, 'plain', runs, null));
+    rows.push(...fromEmptyTab.map((one) => ({ ...one, what: `${one.what}, from an empty tab` })));
     const listing = addressOf(visited, 'listing');
     const products = await asNewVisitor(browser, false, async (page) => {
       await page.goto(listing);
@@ -54,6 +60,7 @@ export async function measureInBrowser(visited: Visited, runs: number): Promise<
     }
     return rows;
   } finally {
+    linkPage.close();
     await browser.close();
   }
 }
@@ -92,11 +99,12 @@ async function loadInTurns(
   visited: Visited,
   conditions: BrowserRow['conditions'],
   runs: number,
+  linkPage: LinkPage | null,
 ): Promise<Loads> {
   const loads: Loads = { 'bare page': [], listing: [], product: [] };
   for (let run = 0; run < runs; run++)
     for (const name of ['bare page', 'listing', 'product'] as const)
-      loads[name].push(await loadPage(browser, addressOf(visited, name), conditions === 'slow'));
+      loads[name].push(await loadPage(browser, addressOf(visited, name), conditions === 'slow', linkPage));
   return loads;
 }
 

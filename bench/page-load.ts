@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { slowDown } from '#scripts/testing/slow-phone.ts';
+import type { LinkPage } from './link-page.ts';
 
 export interface PageLoad {
   /** milliseconds from the request to the first text or picture painted */
@@ -39,11 +40,25 @@ export async function asNewVisitor<T>(
   }
 }
 
-/** Loads an address once and measures its paints and its blocking time. */
-export async function loadPage(browser: Browser, address: string, isSlow: boolean): Promise<PageLoad> {
+/**
+ * Loads an address once and measures its paints and its blocking time.
+ *
+ * @param linkPage the page of another site on which the visitor follows a link; null: he opens the address in an empty
+ * tab
+ */
+export async function loadPage(
+  browser: Browser,
+  address: string,
+  isSlow: boolean,
+  linkPage: LinkPage | null,
+): Promise<PageLoad> {
   return asNewVisitor(browser, isSlow, async (page) => {
     await page.addInitScript(watchPaints);
-    await page.goto(address);
+    await page.goto(linkPage?.to(address) ?? address);
+    if (linkPage) {
+      await page.getByRole('link').click();
+      await page.waitForURL(address);
+    }
     await settle(page);
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
     const blocking = seen.longTasks.reduce((sum, task) => sum + Math.max(0, task - BLOCKING_FROM_MS), 0);
