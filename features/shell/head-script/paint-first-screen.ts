@@ -2,8 +2,8 @@
 const LATEST_MS = 2000;
 
 /**
- * Parts of a page in the order in which they are laid out, a part a frame: the top with a listing's first card or a
- * product's picture, the first screen, and the list. The others (filters, sections, footer) follow.
+ * Parts of a page in the order in which they are laid out, a part a frame: what is above a listing or a product's price,
+ * the first screen, and the list. The others (filters, sections, footer) follow.
  */
 const STAGES = ['top', 'screen', 'list'];
 
