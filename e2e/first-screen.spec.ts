@@ -8,12 +8,16 @@ test.describe('what is below the first screen', () => {
     page,
   }) => {
     const { link } = await bigSection();
-    const footerAtFirstFrame = page.waitForEvent('console', (message) => message.text().startsWith('footer'));
+    const firstFrame = page.waitForEvent('console', (message) => message.text().startsWith('first frame'));
     await page.addInitScript(() => {
-      requestAnimationFrame(() => console.log('footer', document.getElementById('site-footer')?.offsetHeight));
+      requestAnimationFrame(() => {
+        const cards = [...document.querySelectorAll('[data-results] [data-card]')];
+        const shown = cards.filter((card) => card.checkVisibility()).length;
+        console.log(`first frame: ${shown} card, footer ${document.getElementById('site-footer')?.offsetHeight} px`);
+      });
     });
     await page.goto(link);
-    expect((await footerAtFirstFrame).text()).toBe('footer 0');
+    expect((await firstFrame).text()).toBe('first frame: 1 card, footer 0 px');
     await expect(page.locator('html')).not.toHaveAttribute('data-painting');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const cards = page.locator('[data-results] [data-card]');

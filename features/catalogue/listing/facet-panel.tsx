@@ -9,6 +9,9 @@ import type { FacetData } from './facet-data.ts';
 import styles from './facet-panel.module.scss';
 import { type PackedFacetValue, unpackFacetValue } from './facet-value.ts';
 
+/** Filters within the first screen. */
+const FIRST_GROUPS = 3;
+
 export interface PanelTexts {
   title: string;
   /** of a link to the products */
@@ -76,8 +79,8 @@ export function FacetPanel({ path, sort, inStockTotal, isInStock, resetHref, fac
               count={inStockTotal}
             />
           )}
-          {facets.map((facet) => (
-            <FacetGroup key={facet.slug} facet={facet} texts={texts} />
+          {facets.map((facet, index) => (
+            <FacetGroup key={facet.slug} facet={facet} texts={texts} isLate={index >= FIRST_GROUPS} />
           ))}
         </div>
         {[...new URLSearchParams(query)].map(([name, value]) => (
@@ -99,10 +102,23 @@ export function FacetPanel({ path, sort, inStockTotal, isInStock, resetHref, fac
   );
 }
 
-function FacetGroup({ facet, texts }: { facet: FacetData; texts: PanelTexts }) {
+interface FacetGroupProps {
+  facet: FacetData;
+  texts: PanelTexts;
+  /** below the first screen */
+  isLate: boolean;
+}
+
+function FacetGroup({ facet, texts, isLate }: FacetGroupProps) {
   const { slug, name, isOpen } = facet;
   return (
-    <details className={styles.group} open={isOpen} data-key={slug} aria-label={name}>
+    <details
+      className={styles.group}
+      open={isOpen}
+      data-key={slug}
+      data-late={isLate ? '' : undefined}
+      aria-label={name}
+    >
       <summary className={styles.title}>{name}</summary>
       {'min' in facet ? (
         <RangeField

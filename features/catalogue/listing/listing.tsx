@@ -33,7 +33,9 @@ export async function Listing(input: ListingInput) {
         {children.length > 0 && <ChildSections label={t('sections')} sections={children.map(packSection)} />}
         <ListingColumns {...columns}>
           {section.description && !isNarrowed(choice) && choice.page === 1 && (
-            <p className={styles.description}>{section.description}</p>
+            <p className={styles.description} data-late="">
+              {section.description}
+            </p>
           )}
         </ListingColumns>
       </div>

@@ -24,7 +24,7 @@ export function Pagination({ base, page, pages, texts }: PaginationProps) {
   if (pages < 2) return null;
   const href = (number: number) => pageAddress(base, number);
   return (
-    <nav className={styles.root} aria-label={texts.label}>
+    <nav className={styles.root} aria-label={texts.label} data-late="">
       {page > 1 && (
         <a className={styles.step} rel="prev" data-icon="chevron-left" href={href(page - 1)}>
           {texts.previous}

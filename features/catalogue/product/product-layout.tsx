@@ -23,8 +23,12 @@ export function ProductLayout({ gallery, summary, panel, story, children, neighb
       <div className={styles.summary}>{summary}</div>
       <div className={styles.panel}>{panel}</div>
       <div className={styles.story}>{story}</div>
-      <div className={styles.sections}>{children}</div>
-      <div className={styles.neighbours}>{neighbours}</div>
+      <div className={styles.sections} data-late="">
+        {children}
+      </div>
+      <div className={styles.neighbours} data-late="">
+        {neighbours}
+      </div>
     </div>
   );
 }

@@ -2,14 +2,14 @@
 const LATEST_MS = 2000;
 
 /**
- * Parts of a page in the order in which they are laid out, a part a frame: what is above a listing or a product's price,
- * the first screen, and the list. The others (filters, sections, footer) follow.
+ * Parts of a page in the order in which they are laid out, a part a frame: the top with a listing's first picture or a
+ * product's, the first screen, and the list. The others (filters, sections, footer) follow.
  */
 const STAGES = ['top', 'screen', 'list'];
 
 /**
  * Lays a page out in several frames, so that a slow processor paints its top first and no layout takes long: styles
- * leave out what is not in its stage yet (`:root[data-painting]`). A page that opens scrolled down is shown whole at
+ * leave out what is not in its stage yet (`:root[data-painting]`, `[data-late]`). A page that opens scrolled down is shown whole at
  * once.
  */
 export function paintFirstScreen(root: DOMStringMap): void {

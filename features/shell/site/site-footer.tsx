@@ -36,7 +36,7 @@ export function SiteFooter({ locale, identity, cityNameIn, year, texts }: SiteFo
   const words = ownTexts[locale];
   const { storeName, retailSiteUrl, phone, supportPhone, telegramUrl, whatsappUrl, apps, cookieSettings } = identity;
   return (
-    <footer className={styles.root} id="site-footer">
+    <footer className={styles.root} id="site-footer" data-late="">
       <div className={styles.columns}>
         <div className={styles.identity}>
           <p className={styles.name}>{storeName}</p>
