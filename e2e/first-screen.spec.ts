@@ -8,16 +8,18 @@ test.describe('what is below the first screen', () => {
     page,
   }) => {
     const { link } = await bigSection();
-    const firstFrame = page.waitForEvent('console', (message) => message.text().startsWith('first frame'));
     await page.addInitScript(() => {
       requestAnimationFrame(() => {
         const cards = [...document.querySelectorAll('[data-results] [data-card]')];
-        const shown = cards.filter((card) => card.checkVisibility()).length;
-        console.log(`first frame: ${shown} card, footer ${document.getElementById('site-footer')?.offsetHeight} px`);
+        const firstFrame = {
+          cards: cards.filter((card) => card.checkVisibility()).length,
+          footer: document.getElementById('site-footer')?.offsetHeight,
+        };
+        Object.assign(window, { firstFrame });
       });
     });
     await page.goto(link);
-    expect((await firstFrame).text()).toBe('first frame: 1 card, footer 0 px');
+    expect(await page.evaluate(() => Reflect.get(window, 'firstFrame'))).toEqual({ cards: 1, footer: 0 });
     await expect(page.locator('html')).not.toHaveAttribute('data-painting');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const cards = page.locator('[data-results] [data-card]');

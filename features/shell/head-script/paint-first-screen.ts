@@ -9,8 +9,8 @@ const STAGES = ['top', 'screen', 'list'];
 
 /**
  * Lays a page out in several frames, so that a slow processor paints its top first and no layout takes long: styles
- * leave out what is not in its stage yet (`:root[data-painting]`, `[data-late]`). A page that opens scrolled down is shown whole at
- * once.
+ * leave out what is not in its stage yet (`:root[data-painting]`, `[data-late]`). A page that opens scrolled down is
+ * shown whole at once.
  */
 export function paintFirstScreen(root: DOMStringMap): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
