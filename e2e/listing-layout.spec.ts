@@ -69,8 +69,9 @@ test('every kind of list begins its second row above the fold, a tall product is
   await openWithoutScripts(page, lists[0] ?? '');
   for (const list of lists) {
     await showMain(page, list);
-    const { tops, cut } = await page.locator('[data-results] [data-card]').evaluateAll((all) => ({
+    const { tops, frames, cut } = await page.locator('[data-results] [data-card]').evaluateAll((all) => ({
       tops: all.map((card) => Math.round(card.getBoundingClientRect().top)),
+      frames: new Set(all.map((card) => card.querySelector('picture')?.clientHeight)).size,
       cut: all.flatMap((card) => {
         const [plate, image] = [card.querySelector('picture:not([data-wide])'), card.querySelector('picture img')];
         return plate && image && image.clientHeight > plate.clientHeight + 1 ? [card.textContent] : [];
@@ -82,6 +83,7 @@ test('every kind of list begins its second row above the fold, a tall product is
         list,
       )
       .toBeLessThan(900);
+    expect.soft(frames, `heights of pictures in ${list}`).toBe(1);
     expect.soft(cut, list).toEqual([]);
     if (list === '/search?q=ballu') await test.step('the groups of a search are one line', () => expectOneLine(page));
   }

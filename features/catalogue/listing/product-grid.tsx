@@ -29,6 +29,9 @@ export interface ProductGridProps {
 /** Product cards. A client component without hooks, so that only `cards` are in the RSC payload, not their markup. */
 export function ProductGrid({ cards, texts, firstRow = 0, heading = 'h3', rows, table }: ProductGridProps) {
   const columns = table?.columns ?? [];
+  const products = cards.map(unpackCard);
+  // one frame for all: a picture would otherwise move when a card with another one comes into its row
+  const isWide = products.every(({ picture }) => picture.id === null || picture.isWide);
   return (
     <div
       className={styles.root}
@@ -37,8 +40,8 @@ export function ProductGrid({ cards, texts, firstRow = 0, heading = 'h3', rows, 
       data-columns={columns.length || undefined}
     >
       {table?.head}
-      <ul className={styles.list}>
-        {cards.map(unpackCard).map((card, index) => (
+      <ul className={styles.list} data-wide={isWide ? '' : undefined}>
+        {products.map((card, index) => (
           <ProductCard
             key={card.url}
             card={card}
