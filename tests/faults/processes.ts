@@ -126,9 +126,25 @@ export function hold(dataDir: string, user: User = null): Program {
 /** Process id of the server of a data directory; fails when there is more than one. */
 export function onlyPostmaster(dataDir: string): number | null {
   const data = join(dataDir, 'postgres/data');
-  const servers = processesIn(data).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('\0-D\0'));
+  const started = processesIn(data).filter((pid) => processFile(pid, 'cmdline').includes('\0-D\0'));
+  // a process that the server has just forked still has its command line
+  const servers = started.filter((pid) => !started.includes(parentOf(pid)));
   if (servers.length > 1) throw new Error(`${servers.length} servers in ${data}`);
   return servers[0] ?? null;
+}
+
+/** 0: the process has ended */
+function parentOf(pid: number): number {
+  return Number(/^PPid:\s*(\d+)/m.exec(processFile(pid, 'status'))?.[1] ?? 0);
+}
+
+/** A file of /proc; empty: the process has ended */
+function processFile(pid: number, file: 'cmdline' | 'status'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 export function runsNothing(dataDir: string): boolean {
