@@ -16,6 +16,7 @@ import {
   type Raster,
   rasterise,
   reduce,
+  renderPicture,
   toRaster,
 } from './raster.ts';
 
@@ -185,9 +186,9 @@ export async function drawFile(file: string, dir: string, drawingsDir: string, d
   if (id === undefined || size === undefined) return false;
   const stored = await readFile(join(drawingsDir, `${id}.json`), 'utf8').catch(() => null);
   if (stored === null) return false;
-  const raster = await reduce(await rasterise(draw(JSON.parse(stored) as Drawing).svg()), size);
+  const picture = await renderPicture(draw(JSON.parse(stored) as Drawing).svg(), size, format as PictureFormat);
   await mkdir(dir, { recursive: true });
-  await writeAtomically(join(dir, file), await encodeRaster(raster, format as PictureFormat));
+  await writeAtomically(join(dir, file), picture);
   return true;
 }
 

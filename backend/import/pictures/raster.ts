@@ -2,6 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 
 /** Side of a drawn picture, which is square, in pixels. */
 export const pictureSide = 1200;
+/** at which an SVG has the size that it names */
+const PIXELS_PER_INCH = 72;
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
@@ -15,9 +17,9 @@ export interface Raster {
 // Pictures are encoded in parallel, so threads within one picture would only compete.
 sharp.concurrency(1);
 
-/** Renders the SVG once at its full size; smaller sizes are scaled down from it. */
-export async function rasterise(svg: string): Promise<Raster> {
-  return toRaster(sharp(Buffer.from(svg)));
+/** Renders a square SVG; `side`: in pixels, by default its full size, from which smaller ones are scaled down. */
+export async function rasterise(svg: string, side = pictureSide): Promise<Raster> {
+  return toRaster(sharp(Buffer.from(svg), { density: (PIXELS_PER_INCH * side) / pictureSide }));
 }
 
 export async function toRaster(image: Sharp): Promise<Raster> {
@@ -40,9 +42,11 @@ export async function encodeRaster(raster: Raster, format: PictureFormat): Promi
     .toBuffer();
 }
 
-/** SVG to one encoded picture with transparency. */
+/** A square SVG to one encoded picture with transparency. */
 export async function renderPicture(svg: string, width: number, format: PictureFormat = 'avif'): Promise<Buffer> {
-  return encodeRaster(await reduce(await rasterise(svg), width), format);
+  // twice as large is as sharp as the full size when scaled down, and takes half the time
+  const side = Math.min(2 * width, pictureSide);
+  return encodeRaster(await reduce(await rasterise(svg, side), width), format);
 }
 
 function open({ data, width, height }: Raster): Sharp {
