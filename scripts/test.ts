@@ -5,8 +5,8 @@ import { runPlaywright, runVitest } from './testing/suites.ts';
 import { add, closeWith, failure, NOTHING, type Tally } from './testing/tally.ts';
 import { readWantedTests, type WantedTests } from './testing/wanted-tests.ts';
 
-// `npm test`: runs every check of the project, or only the named tests. Ends with `N passed, N failed`. Tests in a browser
-// often wait, so the checks that wait for nothing run beside them, with the processor time that they leave.
+// `npm test`: runs every check of the project, the cheapest first and the browser last, or only the named tests. Ends
+// with `N passed, N failed`.
 
 const wanted = wantedTests();
 /**
@@ -24,35 +24,28 @@ const env = { DATA_DIR: testDataDirectory() };
 let tally = NOTHING;
 const count = async (title: string, run: () => Promise<Tally>) => {
   console.log(`\n— ${title}`);
-  let result: Tally;
   try {
-    result = await run();
+    tally = add(tally, await run());
   } catch (error) {
     console.error(error);
-    result = failure(`${title}: ${String(error)}`);
+    tally = add(tally, failure(`${title}: ${String(error)}`));
   }
-  tally = add(tally, result);
 };
 
 const isChosen = wanted.vitest.length + wanted.browser.length > 0;
 // loads the demo catalogue and builds the shop at low priority, beside all of Vitest
 let prepared: Promise<void> | undefined;
 if (isChosen) {
-  if (wanted.vitest.length > 0)
-    await count('Named tests', () => runVitest('named-files', withTitle('-t', wanted.vitest)));
+  if (wanted.vitest.length > 0) await count('Named tests', () => runVitest(withTitle('-t', wanted.vitest)));
   if (wanted.browser.length > 0)
     await count('Named tests in a browser', () => browseNamed(withTitle('--grep', wanted.browser)));
 } else {
+  await count('Static checks', runStaticChecks);
   prepared = prepareShop(env);
-  await count('Unit, architecture, API and fault tests', () => runVitest('server', ['--project', '!components']));
-  await Promise.all([count('The shop in a browser', browse), runAside()]);
+  await count('Unit, architecture, component, API and fault tests', () => runVitest());
+  await count('The shop in a browser', () => browse());
 }
 closeWith(tally);
-
-async function runAside(): Promise<void> {
-  await count('Static checks', () => runStaticChecks(true));
-  await count('Component tests', () => runVitest('components', ['--project', 'components'], true));
-}
 
 /** Arguments of a test runner: `files`, narrowed by its `option` to the wanted title. */
 function withTitle(option: string, files: string[]): string[] {

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { filesUnder } from '../startup/files-under.ts';
-import { lowerPriority } from './low-priority.ts';
 
 export interface RunningShop {
   port: number;
@@ -58,7 +58,7 @@ export async function prepareShop(env: Record<string, string>): Promise<void> {
   try {
     const port = await freePort();
     const child = spawnShop('scripts/start.ts', port, env, ['ignore', 'ignore']);
-    lowerPriority(child);
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     await untilReady(child, port).finally(() => stopProcess(child));
   } catch {
     // the start itself reports the cause

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { lowerPriority } from './low-priority.ts';
 import { add, failure, NOTHING, type Tally } from './tally.ts';
 
 interface Check {
@@ -24,20 +23,14 @@ const checks: Check[] = [
   { title: 'styles', command: 'stylelint', args: ['**/*.scss', '--max-warnings', '0'] },
 ];
 
-/**
- * All checks that need neither a database nor a build, two at a time for two cores.
- *
- * @param isAside whether they leave the processor to other tests
- */
-export async function runStaticChecks(isAside = false): Promise<Tally> {
-  await runCommand({ title: 'route types', command: 'next', args: ['typegen'] }, isAside);
+/** All checks that need neither a database nor a build, two at a time for two cores. */
+export async function runStaticChecks(): Promise<Tally> {
+  await runCommand({ title: 'route types', command: 'next', args: ['typegen'] });
   const waiting = [...checks];
   let tally = NOTHING;
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const result = (await runCommand(check, isAside))
-        ? { ...NOTHING, passed: 1 }
-        : failure(`static checks › ${check.title}`);
+      const result = (await runCommand(check)) ? { ...NOTHING, passed: 1 } : failure(`static checks › ${check.title}`);
       tally = add(tally, result);
     }
   };
@@ -45,9 +38,9 @@ export async function runStaticChecks(isAside = false): Promise<Tally> {
   return tally;
 }
 
-async function runCommand({ title, command, args, env }: Check, isAside: boolean): Promise<boolean> {
+async function runCommand({ title, command, args, env }: Check): Promise<boolean> {
   const started = performance.now();
-  const { code, output } = await capture(`node_modules/.bin/${command}`, args, isAside, env);
+  const { code, output } = await capture(`node_modules/.bin/${command}`, args, env);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (code === 0) console.log(`✓ ${title} (${seconds} s)`);
   else console.log(`✗ ${title} (${seconds} s)\n${output}`);
@@ -57,12 +50,10 @@ async function runCommand({ title, command, args, env }: Check, isAside: boolean
 function capture(
   command: string,
   args: string[],
-  isAside: boolean,
   env: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
-    if (isAside) lowerPriority(child);
     const parts: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => parts.push(part));
     child.stderr.on('data', (part: Buffer) => parts.push(part));
