@@ -246,7 +246,8 @@ test.describe('analytics', { tag: '@own-shop' }, () => {
       await expect.poll(views).toEqual(['/search', '/stores', '/search?q=конвектор', link]);
     });
     await letTimePass(page);
-    const sentText = metrika.sent.join('\n');
+    // the port of the shop may have the same digits
+    const sentText = metrika.sent.join('\n').replaceAll(shop.origin('kazan'), '');
     for (const secret of [token, '917', '123-45']) expect(sentText).not.toContain(secret);
   });
 });
