@@ -83,12 +83,15 @@ const undefinedProperty =
 /** A row of plain text, whose length stands before it. */
 const textRow = /[\da-f]:T[\da-f]+,/;
 
+/** How the payload of a rendered page begins. With its element, since texts of a page cannot contain one. */
+export const PAYLOAD_BEGINNING = '<script>self.__next_f.push(';
+
 /**
  * The payload without such properties, since a missing property is undefined too: they are a seventh of a product's
  * payload. A payload with rows of text stays whole, as these may contain the same characters.
  */
 function withoutUndefined(content: Buffer): Buffer {
-  const payloadStart = content.indexOf('self.__next_f.push(');
+  const payloadStart = content.indexOf(PAYLOAD_BEGINNING);
   if (payloadStart < 0) return content;
   // one character for each byte
   const payload = content.toString('latin1', payloadStart);

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Locale } from '#lib/config/locales.ts';
 import { type PageContent, pageRegistry } from '#lib/page-template/registry.ts';
-import { knownStyleElements } from '../page-cache/paint-first.ts';
+import { knownStyleElements, PAYLOAD_BEGINNING } from '../page-cache/paint-first.ts';
 import { inScript, payloadOf } from './payload.ts';
 
 /** A rendered page without what differs from page to page. */
@@ -20,7 +20,7 @@ interface Texts {
 }
 
 /** How each part of a page begins. */
-const beginnings = { head: '<head', markup: '<main', payload: 'self.__next_f.push(' };
+const beginnings = { head: '<head', markup: '<main', payload: PAYLOAD_BEGINNING };
 const partNames = ['head', 'markup', 'payload'] as const;
 
 /** The same for all pages of a city and a kind. */

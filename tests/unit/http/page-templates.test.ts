@@ -79,6 +79,14 @@ test('a page is made from the template of another one, byte for byte as it would
   expect(made).toMatchObject({ ...HEADERS, 'server-timing': 'page;desc=template' });
 });
 
+test('a template is made of a page whose text looks like the beginning of a payload', async () => {
+  names.lamp = 'self.__next_f.push([1,"';
+  const { open } = await shop();
+  for (const slug of ['gun', 'lamp']) await open(slug);
+  expect((await open('curtain')).text).toBe(pageOf('curtain'));
+  expect(rendered).toEqual(['gun', 'lamp']);
+});
+
 test('a template is not used on another host', async () => {
   const { open } = await shop();
   for (const slug of ['gun', 'lamp']) await open(slug);
