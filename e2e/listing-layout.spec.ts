@@ -50,7 +50,7 @@ test('a list of wide products begins its second row above the fold, its filters 
   });
 });
 
-test('every kind of list begins its second row above the fold, a tall product is whole, and the groups of a search are one line', async ({
+test('every kind of list begins its second row above the fold, its pictures have one height, a tall product is whole, and the groups of a search are one line', async ({
   page,
 }) => {
   test.slow();

@@ -62,7 +62,7 @@ test.describe('an order’s page', () => {
     await expect(page).toHaveURL('/personal/orders');
   });
 
-  test('is closed when the session ends', async ({ page, context }) => {
+  test('leads to the sign-in when the session has ended', async ({ page, context }) => {
     await enter(page, 'colleague');
     const order = await deliveredOrder(page);
     await open(page, '/personal/orders/archive');
@@ -164,7 +164,7 @@ test('an order is cancelled after a confirmation', async ({ page }) => {
   await expect(question).toBeHidden();
   const stage = panel(page, 'Ход заказа').getByRole('listitem').filter({ hasText: 'Отменён' }).first();
   await expect(async () => {
-    // an open order asks so often whether it has been cancelled
+    // the open page of an order asks every five seconds whether it has been cancelled
     await page.clock.fastForward(5000);
     await expect(stage).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 30_000 });

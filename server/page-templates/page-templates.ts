@@ -19,7 +19,7 @@ import { isPlainAddress } from './plain-address.ts';
 /** as long as a page is cached */
 const TEMPLATE_MS = 60_000;
 const TEMPLATES_MAX_BYTES = 6 * 1024 * 1024;
-/** the content of a page takes some 20 KB */
+/** the content of a page takes some 20 KB: 4 MB together */
 const PREVIOUS_MAX = 200;
 
 interface Entry {
@@ -38,8 +38,8 @@ interface PreviousPage {
 }
 
 /**
- * Makes pages from others of their kind: the second page of a kind that the renderer makes becomes a template, and in the
- * next one only what differs is written anew (decision 0100).
+ * Makes pages from others of their kind: the second page of a group (those of one kind, host, language and section) that the
+ * renderer makes becomes a template, and in the next one only what differs is written anew (decision 0100).
  */
 export class PageTemplates {
   readonly #entries = new LRUCache<string, Entry>({

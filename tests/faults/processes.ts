@@ -123,19 +123,22 @@ export function hold(dataDir: string, user: User = null): Program {
   return runProgram('holder', [dataDir], user ?? {});
 }
 
+/** in place of the id of a parent */
+const ENDED = 0;
+
 /** Process id of the server of a data directory; fails when there is more than one. */
 export function onlyPostmaster(dataDir: string): number | null {
   const data = join(dataDir, 'postgres/data');
   const started = processesIn(data).filter((pid) => processFile(pid, 'cmdline').includes('\0-D\0'));
   // a process that the server has just forked still has its command line
-  const servers = started.filter((pid) => !started.includes(parentOf(pid)));
+  const servers = started.filter((pid) => ![...started, ENDED].includes(parentOf(pid)));
   if (servers.length > 1) throw new Error(`${servers.length} servers in ${data}`);
   return servers[0] ?? null;
 }
 
-/** 0: the process has ended */
+/** `ENDED`: the process has ended */
 function parentOf(pid: number): number {
-  return Number(/^PPid:\s*(\d+)/m.exec(processFile(pid, 'status'))?.[1] ?? 0);
+  return Number(/^PPid:\s*(\d+)/m.exec(processFile(pid, 'status'))?.[1] ?? ENDED);
 }
 
 /** A file of /proc; empty: the process has ended */

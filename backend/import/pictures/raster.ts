@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 
 /** Side of a drawn picture, which is square, in pixels. */
 export const pictureSide = 1200;
-/** at which an SVG has the size that it names */
+/** the resolution at which a unit of an SVG is one pixel */
 const PIXELS_PER_INCH = 72;
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
@@ -17,7 +17,7 @@ export interface Raster {
 // Pictures are encoded in parallel, so threads within one picture would only compete.
 sharp.concurrency(1);
 
-/** Renders a square SVG; `side`: in pixels, by default its full size, from which smaller ones are scaled down. */
+/** Renders an SVG that is `pictureSide` units wide and high; `side`: in pixels, by default the same. */
 export async function rasterise(svg: string, side = pictureSide): Promise<Raster> {
   return toRaster(sharp(Buffer.from(svg), { density: (PIXELS_PER_INCH * side) / pictureSide }));
 }

@@ -14,7 +14,7 @@ const FIRST_GROUPS = 3;
 
 export interface PanelTexts {
   title: string;
-  /** of a link to the products */
+  /** text of the link that skips the filters */
   skip: string;
   close: string;
   inStock: string;
@@ -27,7 +27,7 @@ export interface PanelTexts {
   show: string;
   /** number of products under the current choice */
   found: string;
-  /** of the numbers in the fields */
+  /** in which the fields write numbers */
   locale: Locale;
 }
 

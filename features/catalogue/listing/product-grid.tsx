@@ -30,7 +30,7 @@ export interface ProductGridProps {
 export function ProductGrid({ cards, texts, firstRow = 0, heading = 'h3', rows, table }: ProductGridProps) {
   const columns = table?.columns ?? [];
   const products = cards.map(unpackCard);
-  // one frame for all: a picture would otherwise move when a card with another one comes into its row
+  // one height for all: a picture would otherwise move when a card with a higher one comes into its row
   const isWide = products.every(({ picture }) => picture.id === null || picture.isWide);
   return (
     <div

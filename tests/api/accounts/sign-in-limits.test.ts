@@ -176,7 +176,7 @@ describe('the sign-in limit of an address', () => {
     expect((await attempt(person, {}, '9000310099')).errors).toEqual(asked);
     expect((await attempt(person, right)).errors).toEqual(asked);
     expect((await attempt(person, { ...right, ...(await shop.picture(person)) })).status).toBe(200);
-    expect((await attempt(person, right)).errors, 'a right one takes no wrong one back').toEqual(asked);
+    expect((await attempt(person, right)).errors, 'a success does not lower the count of failures').toEqual(asked);
   });
 
   it('blocks after 150 tries of any accounts, and ends later', async () => {
