@@ -44,7 +44,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     // excludes exact addresses that have a route handler; everything else is treated as a page
-    '/((?!_next/static/|api/|ajax/|sharing/|pictures/[^/]+$|documents/[^/]+$|dev/outbox$|revalidate$|icons\\.svg$|app-qr\\.svg$|favicon\\.(?:ico|svg|\\d+\\.png)$|manifest\\.webmanifest$|robots\\.txt$|news\\.xml$|yml\\.xml$|sharing\\.jpg$|sitemap\\.xml$|sitemap/[^/]+$).*)',
+    '/((?!_next/static/|api/|ajax/|sharing/|pictures/[^/]+$|documents/[^/]+$|dev/outbox$|revalidate$|app-qr\\.svg$|favicon\\.(?:ico|svg|(?:180|192|512)\\.png)$|manifest\\.webmanifest$|robots\\.txt$|news\\.xml$|yml\\.xml$|sharing\\.jpg$|sitemap\\.xml$|sitemap/[^/]+$).*)',
   ],
 };
 

@@ -3,7 +3,7 @@
  * which Next reads without running it.
  */
 const notPages =
-  /^\/(?:(?:_next\/static|api|ajax|sharing)\/|(?:pictures|documents)\/[^/]+$|dev\/outbox$|revalidate$|icons\.svg$|app-qr\.svg$|favicon\.(?:ico|svg|\d+\.png)$|manifest\.webmanifest$|sharing\.jpg$|yml\.xml$)/;
+  /^\/(?:(?:_next\/static|api|ajax|sharing)\/|(?:pictures|documents)\/[^/]+$|dev\/outbox$|revalidate$|app-qr\.svg$|favicon\.(?:ico|svg|(?:180|192|512)\.png)$|manifest\.webmanifest$|sharing\.jpg$|yml\.xml$)/;
 
 /** Whether a path belongs to an HTML page or a sitemap. */
 export const isPagePath = (path: string): boolean => !notPages.test(path);

@@ -103,10 +103,12 @@ function findGaps(page: Buffer, texts: Texts): Gap[] | null {
       const textIndex = count++;
       // an empty text has no gap
       if (value === '') continue;
-      const at = bytes.indexOf(value);
-      if (at < 0 || bytes.includes(value, at + 1)) return null;
+      // as bytes: searched for as a string, half a surrogate pair ends the process
+      const sought = Buffer.from(value);
+      const at = bytes.indexOf(sought);
+      if (at < 0 || bytes.includes(sought, at + 1)) return null;
       const begin = partBegin + at;
-      gaps.push({ textIndex, begin, end: begin + Buffer.byteLength(value) });
+      gaps.push({ textIndex, begin, end: begin + sought.length });
     }
     partBegin = partEnd;
   }
@@ -115,7 +117,7 @@ function findGaps(page: Buffer, texts: Texts): Gap[] | null {
 
 /** Whether the address of the page is still in its template, as it is or escaped. */
 function containsAddress(pieces: PageTemplate['pieces'], { ownText }: PageContent): boolean {
-  const written = [ownText, ownText.replaceAll('&', '&amp;'), inScript(ownText)];
+  const written = [ownText, ownText.replaceAll('&', '&amp;'), inScript(ownText)].map((text) => Buffer.from(text));
   return pieces.some((piece) => typeof piece !== 'number' && written.some((text) => piece.includes(text)));
 }
 

@@ -87,6 +87,13 @@ test('a template is made of a page whose text looks like the beginning of a payl
   expect(rendered).toEqual(['gun', 'lamp']);
 });
 
+test('a page with half a surrogate pair in a text is rendered', async () => {
+  names.lamp = `${'Обогреватель '.repeat(200)}\ud800`;
+  const { open } = await shop();
+  for (const slug of ['gun', 'lamp', 'curtain']) expect((await open(slug)).status).toBe(200);
+  expect(rendered.slice(0, 2)).toEqual(['gun', 'lamp']);
+});
+
 test('a template is not used on another host', async () => {
   const { open } = await shop();
   for (const slug of ['gun', 'lamp']) await open(slug);
