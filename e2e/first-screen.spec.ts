@@ -10,16 +10,22 @@ test.describe('what is below the first screen', () => {
     const { link } = await bigSection();
     await page.addInitScript(() => {
       requestAnimationFrame(() => {
-        const cards = [...document.querySelectorAll('[data-results] [data-card]')];
+        const shown = (part: string) =>
+          [...document.querySelectorAll(`[data-results] [data-card] ${part}`)].filter((one) => one.checkVisibility());
         const firstFrame = {
-          cards: cards.filter((card) => card.checkVisibility()).length,
+          pictures: shown('img').length,
+          names: shown('a').length,
           footer: document.getElementById('site-footer')?.offsetHeight,
         };
         Object.assign(window, { firstFrame });
       });
     });
     await page.goto(link);
-    expect(await page.evaluate(() => Reflect.get(window, 'firstFrame'))).toEqual({ cards: 1, footer: 0 });
+    expect(await page.evaluate(() => Reflect.get(window, 'firstFrame'))).toEqual({
+      pictures: 1,
+      names: 0,
+      footer: 0,
+    });
     await expect(page.locator('html')).not.toHaveAttribute('data-painting');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const cards = page.locator('[data-results] [data-card]');

@@ -8,6 +8,7 @@ import { KnownGroups } from '#features/catalogue/groups/known-groups.tsx';
 import { packCards } from '#features/catalogue/listing/card-data.ts';
 import { cardTexts } from '#features/catalogue/listing/card-texts.ts';
 import { ProductGrid } from '#features/catalogue/listing/product-grid.tsx';
+import { WholeRows } from '#features/catalogue/listing/whole-rows.tsx';
 import { BannerStrip } from '#features/content/home/banner-strip.tsx';
 import { BrandStrip } from '#features/content/home/brand-strip.tsx';
 import { CityGuide } from '#features/content/home/city-guide.tsx';
@@ -136,11 +137,9 @@ async function Popular({ title, groups, city, home }: PopularProps) {
   const stock = await nearestStockOf(readStock, { city, home }, products);
   return (
     <PageSection id="popular" title={title}>
-      <ProductGrid
-        cards={packCards(products, stock, await getLocale())}
-        texts={await cardTexts(city, home)}
-        rows="whole"
-      />
+      <WholeRows>
+        <ProductGrid cards={packCards(products, stock, await getLocale())} texts={await cardTexts(city, home)} />
+      </WholeRows>
     </PageSection>
   );
 }

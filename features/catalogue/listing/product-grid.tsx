@@ -13,8 +13,6 @@ export interface ProductGridProps {
   firstRow?: number;
   /** heading level of the names; default: h3, below a heading of the page */
   heading?: 'h2' | 'h3';
-  /** `whole`: leaves out products of an incomplete last row; default: all are shown */
-  rows?: 'whole';
   /** for a grid that becomes the dense table if the visitor has chosen it */
   table?: {
     head: ReactNode;
@@ -27,20 +25,15 @@ export interface ProductGridProps {
 }
 
 /** Product cards. A client component without hooks, so that only `cards` are in the RSC payload, not their markup. */
-export function ProductGrid({ cards, texts, firstRow = 0, heading = 'h3', rows, table }: ProductGridProps) {
+export function ProductGrid({ cards, texts, firstRow = 0, heading = 'h3', table }: ProductGridProps) {
   const columns = table?.columns ?? [];
   const products = cards.map(unpackCard);
   // one height for all: a picture would otherwise move when a card with a higher one comes into its row
   const isWide = products.every(({ picture }) => picture.id === null || picture.isWide);
   return (
-    <div
-      className={styles.root}
-      data-view={table ? 'switchable' : 'cards'}
-      data-rows={rows}
-      data-columns={columns.length || undefined}
-    >
+    <div className={styles.root} data-view={table ? 'switchable' : 'cards'} data-columns={columns.length || undefined}>
       {table?.head}
-      <ul className={styles.list} data-wide={isWide ? '' : undefined}>
+      <ul className={styles.list} data-all-wide={isWide ? '' : undefined}>
         {products.map((card, index) => (
           <ProductCard
             key={card.url}
