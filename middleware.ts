@@ -182,7 +182,8 @@ function listing(visit: Visit, total: number): NextResponse {
   if (isNarrowed || isParameterSort(searchParams.get('sort') ?? '')) return rewrite(visit, `/filtered${section}`, true);
   const page = searchParams.has('page') ? readPage(searchParams.get('page')) : 1;
   const sort = searchParams.has('sort') ? readSort(searchParams.get('sort')) : 'popular';
-  if (page === undefined || sort === undefined || isDefaultWritten(searchParams)) {
+  const isRepeated = new Set(names).size < names.length;
+  if (page === undefined || sort === undefined || isRepeated || isDefaultWritten(searchParams)) {
     return redirectWithin(visit.request, visit.path, canonicalQuery(page, sort));
   }
   if (page > 1 && page > Math.ceil(total / LISTING_PAGE_SIZE)) return notFound(visit);
