@@ -3,7 +3,7 @@ import { addFirst, buyableCards, cart, newCustomer, openAs, openWithBasket, SECT
 import { type Customers, openCustomers } from './support/customers.ts';
 import { DOMAIN, origin, visitorAddress } from './support/http.ts';
 import { people } from './support/people.ts';
-import { open, PHONE, test } from './support/visitor.ts';
+import { headerOf, open, PHONE, test } from './support/visitor.ts';
 
 const CART = '/personal/order/cart';
 const WIDE = { width: 1440, height: 900 };
@@ -125,6 +125,15 @@ test.describe('the basket', () => {
     await buyableCards(page).first().getByRole('button', { name: 'В корзину' }).dblclick();
     await expect(page.getByRole('main').getByRole('link', { name: 'В корзине' })).toHaveCount(1);
     expect(page.url()).toContain(SECTION);
+    await test.step('and is not called empty by a page whose scripts have not run', async () => {
+      const scripts = '**/_next/static/**/*.js';
+      await page.route(scripts, (route) => route.abort());
+      await page.reload();
+      const empty = headerOf(page).getByText('Пусто', { exact: true });
+      await expect(empty).toHaveCount(1);
+      await expect(empty).toBeHidden();
+      await page.unroute(scripts);
+    });
     await page.route('**/basket/summary/', (route) => route.abort());
     await page.reload();
     await expect(cart(page)).toHaveAccessibleName('Корзина');

@@ -23,7 +23,7 @@ interface CartLinkProps {
 
 /** The cart in the header: number of positions, or 'Пусто' (§2). */
 export function CartLink({ texts }: CartLinkProps) {
-  const { count, words, isPending } = useCount(texts);
+  const { count, words, isPending, isUnasked } = useCount(texts);
   return (
     <HeadLink
       href={CART_PATH}
@@ -32,7 +32,7 @@ export function CartLink({ texts }: CartLinkProps) {
       count={count}
     >
       {/* the key makes a changed text a new element: a resized one would count as a layout shift */}
-      <span key={words} aria-busy={isPending}>
+      <span key={words} aria-busy={isPending} className={isUnasked ? styles.unasked : undefined}>
         {words}
       </span>
     </HeadLink>
@@ -55,7 +55,15 @@ export function CartBarItem({ texts }: CartLinkProps) {
   );
 }
 
-function useCount(texts: CartTexts): { count: number; words: string; isPending: boolean } {
+interface Count {
+  count: number;
+  words: string;
+  isPending: boolean;
+  /** whether the basket has not been requested yet */
+  isUnasked: boolean;
+}
+
+function useCount(texts: CartTexts): Count {
   const { lines, status } = useStore(basketLines);
   const count = lines.size;
   const { goods } = texts;
@@ -63,5 +71,5 @@ function useCount(texts: CartTexts): { count: number; words: string; isPending: 
   const isPending = isUnknown && status === 'pending';
   const words = count > 0 ? fill(plural(count, goods.one, goods.few, goods.many), { count }) : texts.empty;
   // «empty» is shown only once the basket has been loaded
-  return { count, words: isUnknown ? (isPending ? '…' : texts.cart) : words, isPending };
+  return { count, words: isUnknown ? (isPending ? '…' : texts.cart) : words, isPending, isUnasked: status === 'idle' };
 }

@@ -18,10 +18,11 @@ import { ChildSections } from './child-sections.tsx';
 import type { ListedProducts } from './columns-content.ts';
 import { EmptySearch } from './empty-search.tsx';
 import { AmountSlot } from './list-slots.tsx';
-import styles from './listing.module.scss';
+import listing from './listing.module.scss';
 import { ListingColumns } from './listing-columns.tsx';
 import { amountText, type Translate } from './listing-texts.ts';
 import { RecordSearch } from './record-search.tsx';
+import styles from './search-results.module.scss';
 
 /** Products found, and the number found without filters. */
 export interface FoundProducts extends ListedProducts {
@@ -55,7 +56,7 @@ export async function SearchResults({ city, choice, tagName, found, categories, 
   const amount = found && amountOf(t, city, choice, found);
   return (
     <Page>
-      <div className={styles.root} data-listing="">
+      <div className={listing.root} data-listing="">
         <Breadcrumbs items={breadcrumbs(t('home'), t('search.title'))} label={t('breadcrumbs')} />
         <PageHeading
           {...(amount && { note: <AmountSlot address={listingAddress(searchPath(choice), choice)} text={amount} /> })}
