@@ -100,10 +100,11 @@ test('a guest and a customer see rows of one height with the main parameters, al
     // empty: React has just replaced the element
     await expect.poll(async () => (first = await color())).not.toBe('');
     expect(first).toBe('rgba(0, 0, 0, 0)');
-    const place = await price.boundingBox();
+    let top: number | undefined;
+    await expect.poll(async () => (top = (await price.boundingBox())?.y)).toBeDefined();
     release();
     await expect.poll(color).not.toBe('rgba(0, 0, 0, 0)');
-    expect((await price.boundingBox())?.y).toBe(place?.y);
+    await expect.poll(async () => (await price.boundingBox())?.y).toBe(top);
   });
 });
 
