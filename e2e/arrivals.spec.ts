@@ -9,7 +9,7 @@ import { inCity } from './support/http.ts';
 import { linksIn } from './support/links.ts';
 import { ask } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
-import { chooseTheme, headerOf, open, PHONE, searchField, test } from './support/visitor.ts';
+import { chooseTheme, headerOf, open, PHONE, searchField, settled, test } from './support/visitor.ts';
 
 const LIST = '/personal/subscriptions';
 
@@ -77,6 +77,8 @@ test('a subscription is the same in two tabs, and tells a failure from a refusal
   await test.step('two tabs show the same subscription', async () => {
     const other = await context.newPage();
     await open(other, product.url);
+    // the link is replaced when the customer's data are there, and a press that began before would be lost
+    await settled(other);
     await panel(other).getByText(NOTIFY).click();
     await expect(submit(other)).toBeVisible();
     await panel(page).getByText(NOTIFY).click();
