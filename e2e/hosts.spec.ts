@@ -125,18 +125,18 @@ test.describe('an address', { tag: '@transport' }, () => {
 
   test('of a listing leaves out page 1, the default sort and what is repeated', async () => {
     const { link, count } = await bigSection();
-    for (const query of ['?page=1', '?sort=popular', '?page=0', '?page=abc', '?sort=nonsense']) {
-      const redirect = await inCity(link + query);
-      expect(redirect.status, query).toBe(308);
-      expect(redirect.headers.location).toMatch(new RegExp(`${link}$`));
-    }
-    for (const [query, once] of [
-      ['?page=2&page=1', '?page=2'],
-      ['?sort=cheap&sort=new', '?sort=cheap'],
+    for (const [query, left] of [
+      ['?page=1', ''],
+      ['?sort=popular', ''],
+      ['?page=0', ''],
+      ['?page=abc', ''],
+      ['?sort=nonsense', ''],
+      ['?page=2&page=1', '\\?page=2'],
+      ['?sort=cheap&sort=new', '\\?sort=cheap'],
     ]) {
       const redirect = await inCity(`${link}${query}`);
       expect(redirect.status, query).toBe(308);
-      expect(redirect.headers.location?.endsWith(`${link}${once}`), query).toBe(true);
+      expect(redirect.headers.location, query).toMatch(new RegExp(`${link}${left}$`));
     }
     expect((await inCity(`${link}?page=${Math.ceil(count / 24)}`)).status).toBe(200);
     for (const page of [Math.ceil(count / 24) + 1, 99_999, 1_000_000])

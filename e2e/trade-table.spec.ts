@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newCustomer } from './support/buying.ts';
 import { groups } from './support/catalogue.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
@@ -100,13 +100,19 @@ test('a guest and a customer see rows of one height with the main parameters, al
     // empty: React has just replaced the element
     await expect.poll(async () => (first = await color())).not.toBe('');
     expect(first).toBe('rgba(0, 0, 0, 0)');
-    let top: number | undefined;
-    await expect.poll(async () => (top = (await price.boundingBox())?.y)).toBeDefined();
+    const top = await topOf(price);
     release();
     await expect.poll(color).not.toBe('rgba(0, 0, 0, 0)');
-    await expect.poll(async () => (await price.boundingBox())?.y).toBe(top);
+    expect(await topOf(price)).toBe(top);
   });
 });
+
+/** The place of an element that React may just be replacing. */
+async function topOf(element: Locator): Promise<number | undefined> {
+  let top: number | undefined;
+  await expect.poll(async () => (top = (await element.boundingBox())?.y)).toBeDefined();
+  return top;
+}
 
 /** All sections without subsections: each chooses the columns of its table. */
 const leaves = async () =>

@@ -38,8 +38,8 @@ interface PreviousPage {
 }
 
 /**
- * Makes pages from others of their kind: the second page of a group (those of one kind, host, language and section) that the
- * renderer makes becomes a template, and in the next one only what differs is written anew (decision 0100).
+ * Makes pages from others of their kind: the second page of a group (those of one kind, host, language and section) that
+ * the renderer makes becomes a template, and in the next one only what differs is written anew (decision 0100).
  */
 export class PageTemplates {
   readonly #entries = new LRUCache<string, Entry>({
