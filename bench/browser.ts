@@ -55,7 +55,7 @@ export async function measureInBrowser(visited: Visited, runs: number): Promise<
     await firstVisits(visited.shop.port, visited.shop.host, products);
     for (const conditions of ['plain', 'slow'] as const) {
       const pressed = products.slice(0, runsOf(conditions, runs));
-      for (const gesture of ['hover', 'touch'] as const)
+      for (const gesture of ['press', 'touch', 'touch while drawing'] as const)
         rows.push(...(await pressRows(browser, { listing, pressed }, conditions, gesture)));
     }
     return rows;
@@ -76,7 +76,7 @@ async function pressRows(
     paints.push(await clickProduct(browser, { listing, product }, conditions === 'slow', gesture));
   return (['heading', 'picture'] as const).map((what) =>
     row(
-      `${gesture === 'hover' ? 'press' : 'touch'} on a product to its ${what} painted`,
+      `${gesture} on a product to its ${what} painted`,
       conditions,
       paints.map((paint) => paint[what]),
     ),

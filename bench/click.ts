@@ -1,12 +1,15 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { asNewVisitor, settle } from './page-load.ts';
 
-/** Time between the pointer's arrival on a link and the press, as a fast user needs it. */
+/** Time between the pointer's arrival on a link, or the end of a scroll, and the press, as a fast user needs it. */
 const REST_MS = 100;
 const TIMEOUT_MS = 20_000;
 
-/** hover: the pointer arrives, rests and presses; touch: presses at once. */
-export type Gesture = 'hover' | 'touch';
+/**
+ * press: the pointer arrives, rests and presses; touch: a finger touches and leaves at once, after the same rest; touch
+ * while drawing: without the rest, while the browser still draws what was scrolled into view.
+ */
+export type Gesture = 'press' | 'touch' | 'touch while drawing';
 
 /** Milliseconds from the press on a product in the listing to the paint of the product page. */
 export interface ProductPaint {
@@ -25,9 +28,10 @@ export async function clickProduct(
     await settle(page);
     const link = page.locator(`main a[href="${product}"]`).first();
     await link.scrollIntoViewIfNeeded();
+    if (gesture === 'touch') await page.waitForTimeout(REST_MS);
     const [paint] = await Promise.all([
       page.evaluate(untilProductPainted, TIMEOUT_MS),
-      gesture === 'hover' ? press(page, link) : touch(page, link),
+      gesture === 'press' ? press(page, link) : touch(page, link),
     ]);
     return paint;
   });

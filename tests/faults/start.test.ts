@@ -29,7 +29,7 @@ describe.each(users)('npm start by %s', (_name, user) => {
     ],
   ])('answers %s with one sentence', async (_case, settings, sentence) => {
     const { code, errors } = await start({ PORT: String(await sparePort()), ...settings }, user);
-    expect(errors).toMatch(sentence);
+    expect(errors, `ended with code ${code}`).toMatch(sentence);
     expect(errors.split('\n')).toHaveLength(1);
     expect(code).toBe(1);
   });
