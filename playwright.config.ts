@@ -4,9 +4,12 @@ import { CHROMIUM_FLAGS, findHeadlessShell, NO_PICTURES } from './scripts/testin
 const port = process.env.SHOP_PORT ?? '3000';
 /** Tests that look at pictures, which are a quarter of a page's work for the browser; all others run without. */
 const WITH_PICTURES =
-  'announcement budgets claims compare crawl favorites first-screen flood imported-shop listing-layout product ' +
-  'product-preview shared-pages sharing-pictures staff statements stores-map';
-const withPictures = WITH_PICTURES.split(' ').map((name) => `**/${name}.spec.ts`);
+  'announcement budgets claims compare favorites first-screen flood listing-layout product product-preview staff stores-map';
+/** Tests that wait more than they work, such as for a shop of their own: one at a time beside two others. */
+const WAITING =
+  'abuse api-proxy changed-catalogue content crawl documents hosts imported-shop readiness search-results ' +
+  'shared-pages sharing-pictures statements';
+const filesOf = (names: string) => names.split(' ').map((name) => `**/${name}.spec.ts`);
 
 const browser = (...more: string[]) => ({
   launchOptions: {
@@ -21,7 +24,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.data/test-reports/e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // what passes only the second time is named at the end (scripts/testing)
   retries: process.env.CI ? 1 : 0,
   // a busy machine is slow, not broken
@@ -38,7 +41,13 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
   },
   projects: [
-    { name: 'words', testIgnore: withPictures, use: browser(NO_PICTURES) },
-    { name: 'screens', testMatch: withPictures, use: process.env.WITHOUT_PICTURES ? browser(NO_PICTURES) : browser() },
+    { name: 'waiting', testMatch: filesOf(WAITING), use: browser(), workers: 1 },
+    { name: 'words', testIgnore: filesOf(`${WITH_PICTURES} ${WAITING}`), use: browser(NO_PICTURES), workers: 2 },
+    {
+      name: 'screens',
+      testMatch: filesOf(WITH_PICTURES),
+      use: process.env.WITHOUT_PICTURES ? browser(NO_PICTURES) : browser(),
+      workers: 2,
+    },
   ],
 });
