@@ -42,7 +42,7 @@ interface Waiting {
 
 /**
  * Limits how many requests of one kind are handled at a time, each in a slot; one address may have half of the slots.
- * Handling more at once would not finish sooner, and each takes memory: without a limit, some thousand readers at once
+ * Handling more at once would not finish sooner, and each takes memory: without a limit, some thousand visitors at once
  * exhaust it and end the process. The rest wait in a queue, and a free slot goes to the address whose last request began
  * longest ago.
  */

@@ -54,13 +54,13 @@ export class BufferedResponse extends HookableResponse {
     return this;
   }
 
-  /** Discards what is still written: the reader has gone or was answered otherwise. */
+  /** Discards what is still written: the visitor has gone or was answered otherwise. */
   abandon(): void {
     this.#answered = null;
     if (!this.finished) this.emit('close');
   }
 
-  /** Ends the response without a body: the reader was answered otherwise. */
+  /** Ends the response without a body: the visitor was answered otherwise. */
   endUnused(): void {
     this.#answered = null;
     this.end();

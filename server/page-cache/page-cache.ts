@@ -21,14 +21,22 @@ import {
 } from './page-headers.ts';
 import { secondsToKeep } from './page-lifetime.ts';
 import { REFUSED, type Render, type Rendering, render } from './page-rendering.ts';
-import { bytesOf, cacheUncompressed, compress, type Encoding, type Page, sendOnce, sendPage } from './page-replies.ts';
+import {
+  cacheUncompressed,
+  compress,
+  type Encoding,
+  type Page,
+  pageBytes,
+  sendOnce,
+  sendPage,
+} from './page-replies.ts';
 import { navigationRequest } from './render-request.ts';
 import { sendLastGood, sendUnavailable, sendUnderNotice } from './stale-page-replies.ts';
 import { busyPage } from './unavailable-page.ts';
 
 /** how long after it expires a page without an announced change may still be served, while it is rendered again */
 const STALE_MS_MAX = 10 * 60_000;
-/** how long a reader waits for a fresh page when an old one could be served, and when none could */
+/** how long a visitor waits for a fresh page when an old one could be served, and when none could */
 const WAIT_MS = { old: 3000, none: 15_000 };
 /** few at a time, since rendering delays the cached pages; the queue holds some seconds of work */
 const RENDERING = { atATime: 12, waiting: 250, perAddress: 200 };
@@ -46,7 +54,7 @@ const isBareNotFound = ({ address }: Visit, { status, headers }: Rendering): boo
 const isPage = (outcome: Page | Rendering): outcome is Page => 'bodies' in outcome;
 
 /**
- * Caches whole public pages in front of the renderer, each compressed once and rendered once however many readers wait.
+ * Caches whole public pages in front of the renderer, each compressed once and rendered once however many visitors wait.
  * When the renderer fails, serves the last good page with a notice, or 503 with a page that needs no script. The
  * renderer sees a canonical request, never the visitor's (see render-request.ts).
  */
@@ -60,7 +68,7 @@ export class PageCache {
 
   /** @param onLate called with the path of a page that took too long */
   constructor(maxBytes: number, onLate: (path: string) => void) {
-    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: pageBytes });
     this.#onLate = onLate;
   }
 
@@ -100,7 +108,7 @@ export class PageCache {
     });
   }
 
-  /** Renders a page once for all readers who wait for it. */
+  /** Renders a page once for all visitors who wait for it. */
   #refresh(visit: Visit, key: string, renderer: Render): Promise<Outcome> {
     const known = this.#underWay.get(key);
     if (known) return known;
@@ -141,7 +149,7 @@ export class PageCache {
   async #render(
     { request, address }: Pick<Visit, 'request' | 'address'>,
     renderer: Render,
-    reader?: ServerResponse,
+    response?: ServerResponse,
   ): Promise<Rendering | typeof REFUSED | null> {
     const changes = this.#changes.count;
     const rendering = await render(address, renderer, {
@@ -150,7 +158,7 @@ export class PageCache {
       onLate: () => this.#onLate(loggedPath(address.path)),
       visitor: visitorOf(request),
       make: () => this.#templates.make(address, (count) => this.#changes.isFrameCurrent(count)),
-      ...(reader && { reader }),
+      ...(response && { response }),
     });
     // awaited, so that the next request finds the template
     if (rendering && rendering !== REFUSED && !rendering.isFromTemplate)
@@ -165,7 +173,7 @@ export class PageCache {
 
   async #answerFresh(visit: Visit, old: Page | undefined, fresh: Promise<Outcome>, renderer: Render): Promise<void> {
     const { key } = visit.address;
-    // a refresh has already failed, so later readers get the old page without waiting
+    // a refresh has already failed, so later visitors get the old page without waiting
     if (old?.isRefreshFailed) return sendLastGood(visit, old);
     let outcome = await (old ? withTimeout(WAIT_MS.old, fresh) : fresh);
     if (outcome === LATE) {

@@ -30,8 +30,8 @@ interface RenderOptions {
   onLate: () => void;
   /** address of the visitor whose request began the rendering: no address may take all slots */
   visitor: string;
-  /** the only reader of a response that is not shared: the rendering is abandoned when the connection closes */
-  reader?: ServerResponse;
+  /** to the only visitor of a rendering that is not shared, which is abandoned when the connection closes */
+  response?: ServerResponse;
   /** makes the page without the renderer; null: it cannot be made so. Rejects when its data cannot be read */
   make: () => Promise<Rendering | null>;
 }
@@ -53,7 +53,7 @@ const FAILED: unique symbol = Symbol('failed');
 export function render(
   address: PageAddress,
   renderer: Render,
-  { limit, timeoutMs, onLate, visitor, reader, make }: RenderOptions,
+  { limit, timeoutMs, onLate, visitor, response, make }: RenderOptions,
 ): Promise<Rendering | typeof REFUSED | null> {
   return new Promise((resolve) => {
     const request = renderRequest(address);
@@ -66,7 +66,7 @@ export function render(
     }, timeoutMs);
     let isSettled = false;
     const leave = () => giveUp(null);
-    reader?.once('close', leave);
+    response?.once('close', leave);
     limit.run(buffered, begin, { address: visitor, refuse: () => giveUp(REFUSED) });
 
     async function begin(): Promise<void> {
@@ -89,7 +89,7 @@ export function render(
     function settle(outcome: Rendering | typeof REFUSED | null): void {
       isSettled = true;
       clearTimeout(timer);
-      reader?.off('close', leave);
+      response?.off('close', leave);
       resolve(outcome);
     }
   });

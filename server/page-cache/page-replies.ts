@@ -5,7 +5,7 @@ import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** Encodings in which a page is cached; readers who accept neither get it uncompressed. */
+/** Encodings in which a page is cached; visitors whose browser accepts neither get it uncompressed. */
 export type Encoding = 'br' | 'gzip';
 
 /** A cached page. */
@@ -13,7 +13,7 @@ export interface Page {
   status: number;
   /** with its etag, unless the page is private */
   headers: OutgoingHttpHeaders;
-  /** brotli always, gzip once a reader has asked for it */
+  /** brotli always, gzip once a visitor has asked for it */
   bodies: { br: Buffer; gzip?: Buffer };
   /** milliseconds since the epoch */
   expiresAt: number;
@@ -69,7 +69,7 @@ export async function decompress({ bodies: { br } }: Page): Promise<Buffer> {
   return body;
 }
 
-export const bytesOf = ({ bodies }: Page): number => bodies.br.length + (bodies.gzip?.length ?? 0);
+export const pageBytes = ({ bodies }: Page): number => bodies.br.length + (bodies.gzip?.length ?? 0);
 
 /**
  * Sends a cached page in an encoding that the client accepts, or 304 when the client has it. `onEncoded` gets a body

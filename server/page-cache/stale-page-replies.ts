@@ -3,9 +3,9 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { PageAddress } from './page-address.ts';
 import { HTML, PRIVATE_NO_STORE, RETRY_SECONDS, VARY, type Visit } from './page-headers.ts';
 import { compress, decompress, type Page, sendOnce, sendPage } from './page-replies.ts';
-import { type Notice, unavailablePage, withNotice } from './unavailable-page.ts';
+import { type OutOfDate, unavailablePage, withNotice } from './unavailable-page.ts';
 
-/** Not compressed, since thousands of readers may get it at once. */
+/** Not compressed, since thousands of visitors may get it at once. */
 export function sendUnavailable({ response, address }: Visit, page = unavailablePage): void {
   const body = page(address);
   response
@@ -22,17 +22,17 @@ export function sendUnavailable({ response, address }: Visit, page = unavailable
 const underNotice = {
   lastGood: new WeakMap<Page, Promise<Page>>(),
   lastGoodBusy: new WeakMap<Page, Promise<Page>>(),
-} satisfies Record<Notice, unknown>;
+} satisfies Record<OutOfDate, unknown>;
 
-/** The page with the notice is made once per page: in an outage many readers get it. */
-export async function sendLastGood(visit: Visit, page: Page, notice: Notice = 'lastGood'): Promise<void> {
+/** The page with the notice is made once per page: in an outage many visitors get it. */
+export async function sendLastGood(visit: Visit, page: Page, notice: OutOfDate = 'lastGood'): Promise<void> {
   const known = underNotice[notice].get(page);
   const made = known ?? pageUnderNotice(page, visit.address, notice);
   if (!known) underNotice[notice].set(page, made);
   return sendPage(await made, visit.request.headers, visit.response, () => undefined);
 }
 
-async function pageUnderNotice(page: Page, { locale }: PageAddress, notice: Notice): Promise<Page> {
+async function pageUnderNotice(page: Page, { locale }: PageAddress, notice: OutOfDate): Promise<Page> {
   const { etag: _, ...headers } = page.headers;
   const html = withNotice((await decompress(page)).toString(), locale, notice);
   return {

@@ -16,13 +16,13 @@ const noticeStyle =
   'display:block;padding:10px 24px;background:#fcf2dc;color:#6b4400;font:15px/1.4 system-ui,sans-serif;text-align:center';
 
 /** Why a page is out of date: the connection is lost, or too many requests wait. */
-export type Notice = 'lastGood' | 'lastGoodBusy';
+export type OutOfDate = 'lastGood' | 'lastGoodBusy';
 
 /**
  * An old page with a notice at its top that it is out of date. The element is one that no page uses, so that React
  * ignores it.
  */
-export const withNotice = (page: string, locale: Locale, notice: Notice): string =>
+export const withNotice = (page: string, locale: Locale, notice: OutOfDate): string =>
   page.replace(
     /<body[^>]*>/,
     (body) => `${body}<last-good role="status" style="${noticeStyle}">${plainTexts(locale)[notice]}</last-good>`,

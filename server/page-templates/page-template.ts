@@ -66,7 +66,7 @@ export async function fillTemplate(
 export const markupOf = (page: Buffer): Buffer => page.subarray(0, page.indexOf(beginnings.payload));
 
 /** Bytes that a template takes for itself. */
-export function bytesOf({ pieces }: PageTemplate): number {
+export function templateBytes({ pieces }: PageTemplate): number {
   const shared = new Set<Buffer | number>(knownStyleElements());
   return pieces.reduce<number>(
     (sum, piece) => (typeof piece === 'number' || shared.has(piece) ? sum : sum + piece.length),

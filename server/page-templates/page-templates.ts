@@ -13,7 +13,7 @@ import {
 import { subdomainOf } from '#lib/server/hosts.ts';
 import type { PageAddress } from '../page-cache/page-address.ts';
 import type { Rendering } from '../page-cache/page-rendering.ts';
-import { bytesOf, fillTemplate, learnTemplate, markupOf, type PageTemplate } from './page-template.ts';
+import { fillTemplate, learnTemplate, markupOf, type PageTemplate, templateBytes } from './page-template.ts';
 import { isPlainAddress } from './plain-address.ts';
 
 /** as long as a page is cached */
@@ -45,7 +45,7 @@ export class PageTemplates {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: TEMPLATES_MAX_BYTES,
     ttl: TEMPLATE_MS,
-    sizeCalculation: ({ template }) => bytesOf(template),
+    sizeCalculation: ({ template }) => templateBytes(template),
   });
   /** the last rendered page of each group: a template is made at the second one, since most sections are opened once */
   readonly #previous = new LRUCache<string, PreviousPage>({ max: PREVIOUS_MAX, ttl: TEMPLATE_MS });
