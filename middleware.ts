@@ -54,7 +54,7 @@ const DOCUMENT_AGE = 's-maxage=60, stale-while-revalidate=3540';
 /** How long a page that exists independently of the catalogue waits for its route rule. */
 const RULE_TIMEOUT_MS = 500;
 
-interface Visit {
+interface RoutedRequest {
   request: NextRequest;
   city: City;
   locale: Locale;
@@ -76,11 +76,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const path = canonicalPath(pathname);
   if (path !== pathname) return redirectWithin(request, path.replace(/^\/+/, '/'), search);
   const locale = localeOf(request.headers.get('cookie'));
-  const visit: Visit = { request, city, locale, path, isRegional: subdomain !== null };
+  const visit: RoutedRequest = { request, city, locale, path, isRegional: subdomain !== null };
   return withHeaders(visit, await answer(visit));
 }
 
-async function answer(visit: Visit): Promise<NextResponse> {
+async function answer(visit: RoutedRequest): Promise<NextResponse> {
   const { path } = visit;
   if (path.length > PATH_MAX) return notFound(visit);
   const fact = await factOf(visit);
@@ -107,7 +107,7 @@ const accountShells = [
 ];
 
 /** Fixed pages whose query decides what is rendered. */
-const pagesByQuery = new Map<string, (visit: Visit) => NextResponse | Promise<NextResponse>>([
+const pagesByQuery = new Map<string, (visit: RoutedRequest) => NextResponse | Promise<NextResponse>>([
   ['/search', (visit) => rewrite(visit, '/search', true)],
   [SHOWCASE_PATH, showcase],
   [SELECTOR_PATH, selector],
@@ -120,7 +120,7 @@ const pagesByQuery = new Map<string, (visit: Visit) => NextResponse | Promise<Ne
  * What the catalogue knows about the path. Null if it could not be loaded in time and the page can be rendered without
  * it. Throws if the path names a product or section and it is unknown whether it exists.
  */
-async function factOf({ path, city }: Visit): Promise<PathFact | null> {
+async function factOf({ path, city }: RoutedRequest): Promise<PathFact | null> {
   const asked = ruledPath(path, city.id);
   if (isObjectRoute(path)) return asked;
   const late = new Promise<null>((resolve) => setTimeout(resolve, RULE_TIMEOUT_MS, null).unref());
@@ -128,7 +128,7 @@ async function factOf({ path, city }: Visit): Promise<PathFact | null> {
 }
 
 /** Redirect by a route rule (§2), on this host or to another one. */
-function ruled({ request }: Visit, { to, status }: NonNullable<PathFact['redirect']>): NextResponse {
+function ruled({ request }: RoutedRequest, { to, status }: NonNullable<PathFact['redirect']>): NextResponse {
   return to.startsWith('/') ? redirectWithin(request, to, '', status) : redirectTo(new URL(to).href, status);
 }
 
@@ -136,7 +136,7 @@ function ruled({ request }: Visit, { to, status }: NonNullable<PathFact['redirec
  * Redirects guests to the sign-in page. This is a convenience only: access is checked by the API, which validates the
  * token.
  */
-function personal(visit: Visit, inner: string): NextResponse {
+function personal(visit: RoutedRequest, inner: string): NextResponse {
   const { request, path } = visit;
   const isSignedIn = request.headers.has(SIGNED_IN_HEADER) || request.cookies.get(TOKEN_COOKIE)?.value;
   const isGuest = !isOpenToGuests(path) && !isSignedIn;
@@ -151,7 +151,7 @@ function personal(visit: Visit, inner: string): NextResponse {
  * One shell for all offers. The token is in the visitor's address only: no referrer is sent, nothing is cached or
  * indexed.
  */
-function offer(visit: Visit): NextResponse {
+function offer(visit: RoutedRequest): NextResponse {
   const response = rewrite(visit, OFFER_PAGE);
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('Referrer-Policy', 'no-referrer');
@@ -163,7 +163,7 @@ function offer(visit: Visit): NextResponse {
  * Serves the page cache's request with the HTML document route, which Next treats as dynamic; the cache header is set
  * here because the page is the same for everybody. Client-side navigation uses the page that Next caches itself.
  */
-function rewriteForCache(visit: Visit, inner: string): NextResponse {
+function rewriteForCache(visit: RoutedRequest, inner: string): NextResponse {
   if (visit.request.headers.get(PAGE_CACHE_HEADER) !== 'shared') return rewrite(visit, inner);
   const response = rewrite(visit, `/document${inner}`);
   response.headers.set('Cache-Control', DOCUMENT_AGE);
@@ -174,7 +174,7 @@ function rewriteForCache(visit: Visit, inner: string): NextResponse {
  * Page and sort become parts of an internal static path; with a filter, or in an order by a parameter, the page is
  * rendered for each request.
  */
-function listing(visit: Visit, total: number): NextResponse {
+function listing(visit: RoutedRequest, total: number): NextResponse {
   const { searchParams } = visit.request.nextUrl;
   const section = visit.path.slice('/catalog'.length);
   const names = [...searchParams.keys()].filter((name) => !isCampaignParameter(name));
@@ -191,7 +191,7 @@ function listing(visit: Visit, total: number): NextResponse {
 }
 
 /** The first page is static; with a filter or another page it is rendered for each request. */
-async function showcase(visit: Visit): Promise<NextResponse> {
+async function showcase(visit: RoutedRequest): Promise<NextResponse> {
   const { searchParams } = visit.request.nextUrl;
   const isFound = [...searchParams.keys()].some(isShowcaseName);
   const choice = readGiftChoice(searchParams);
@@ -200,13 +200,13 @@ async function showcase(visit: Visit): Promise<NextResponse> {
 }
 
 /** The empty form is static; a selection is made for each request. */
-function selector(visit: Visit): NextResponse {
+function selector(visit: RoutedRequest): NextResponse {
   const isAsked = [...visit.request.nextUrl.searchParams.keys()].some(isSelectorName);
   return isAsked ? rewrite(visit, '/fitted-equipment', true) : rewrite(visit, SELECTOR_PATH);
 }
 
 /** Period, division and page become parts of an internal static path; the page answers 404 where there is none. */
-async function league(visit: Visit): Promise<NextResponse> {
+async function league(visit: RoutedRequest): Promise<NextResponse> {
   const { searchParams } = visit.request.nextUrl;
   const address = readStandingAddress(searchParams);
   if (address === null) return notFound(visit);
@@ -219,7 +219,7 @@ async function league(visit: Visit): Promise<NextResponse> {
 }
 
 /** Year and page become parts of an internal static path; the page answers 404 where there is none. */
-function newsList(visit: Visit): NextResponse {
+function newsList(visit: RoutedRequest): NextResponse {
   const { searchParams } = visit.request.nextUrl;
   const address = readNewsAddress(searchParams);
   if (address === null) return notFound(visit);
@@ -229,7 +229,7 @@ function newsList(visit: Visit): NextResponse {
 }
 
 /** The same for the list of promotions. */
-function promotions(visit: Visit): NextResponse {
+function promotions(visit: RoutedRequest): NextResponse {
   const { searchParams } = visit.request.nextUrl;
   const page = readPromotionsPage(searchParams);
   if (page === null) return notFound(visit);
@@ -251,7 +251,7 @@ function canonicalQuery(page: number | undefined, sort: string | undefined): str
   return query.size > 0 ? `?${query}` : '';
 }
 
-function rewrite({ request, city, locale }: Visit, inner: string, keepsQuery = false): NextResponse {
+function rewrite({ request, city, locale }: RoutedRequest, inner: string, keepsQuery = false): NextResponse {
   const url = request.nextUrl.clone();
   url.pathname = `/${locale}/${city.subdomain}${inner}`;
   if (!keepsQuery) url.search = '';
@@ -259,7 +259,7 @@ function rewrite({ request, city, locale }: Visit, inner: string, keepsQuery = f
 }
 
 /** The page cache serves one page for all unknown addresses; rendered for each address, the page would contain it. */
-function notFound({ request, city, locale, path }: Visit): NextResponse {
+function notFound({ request, city, locale, path }: RoutedRequest): NextResponse {
   if (request.headers.has(PAGE_CACHE_HEADER) && path !== NOT_FOUND_PATH)
     return new NextResponse(null, { status: 404, headers: { [NOTHING_THERE_HEADER]: '1' } });
   const url = request.nextUrl.clone();
@@ -283,7 +283,7 @@ function redirectTo(location: string, status: number): NextResponse {
   return new NextResponse(null, { status, headers: { Location: location } });
 }
 
-function withHeaders({ isRegional, locale }: Visit, response: NextResponse): NextResponse {
+function withHeaders({ isRegional, locale }: RoutedRequest, response: NextResponse): NextResponse {
   if (!isRegional || locale !== 'ru') response.headers.set('X-Robots-Tag', 'noindex');
   return response;
 }

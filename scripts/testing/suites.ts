@@ -16,7 +16,7 @@ export async function runVitest(args: string[] = []): Promise<Tally> {
     VITEST_TALLY_FILE: file,
     NODE_COMPILE_CACHE: COMPILE_CACHE,
   });
-  return complete('vitest', code, readReport(file) as Tally | null);
+  return withExitCode('vitest', code, readReport(file) as Tally | null);
 }
 
 /** Runs Playwright against a running shop; `name` is used in the report. */
@@ -24,11 +24,11 @@ export async function runPlaywright(name: string, args: string[], env: Record<st
   const file = `${REPORTS}/${name}.json`;
   const code = await runReported('playwright', ['test', ...args], file, { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env });
   const report = readReport(file) as PlaywrightReport | null;
-  return complete(`playwright (${name})`, code, report && tallyOfPlaywright(report));
+  return withExitCode(`playwright (${name})`, code, report && tallyOfPlaywright(report));
 }
 
 /** Counts a runner that exited with an error but reported no failure as failed. */
-function complete(runner: string, code: number | null, tally: Tally | null): Tally {
+function withExitCode(runner: string, code: number | null, tally: Tally | null): Tally {
   if (!tally) return failure(`${runner}: broke off before it could report (exit code ${code})`);
   return code === 0 || tally.failures.length > 0 ? tally : add(tally, failure(`${runner}: exit code ${code}`));
 }

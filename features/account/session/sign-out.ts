@@ -1,3 +1,4 @@
+import { LOGOUT_PARAMETER } from '#lib/config/own-path.ts';
 import { refreshVisitor } from './app-info.ts';
 import { readVisitorKind, signOutState } from './sync-visitor.ts';
 
@@ -10,7 +11,7 @@ export async function signOut(): Promise<void> {
   } catch {
     // the refusal has also deleted an expired token
     if (readVisitorKind() !== 'guest') {
-      window.location.assign('/?logout=y');
+      window.location.assign(`/?${LOGOUT_PARAMETER}=y`);
       return;
     }
   }

@@ -40,13 +40,13 @@ export function ViewOtherCity({ own, isChoosing, onClose }: ViewOtherCityProps) 
   return (
     <>
       {isChoosing && <CityChoice onClose={onClose} />}
-      <Notice own={own} />
+      <OtherCityNotice own={own} />
     </>
   );
 }
 
 /** Says that the page is of a city that the customer only views. */
-function Notice({ own }: { own: NonNullable<User['city']> }) {
+function OtherCityNotice({ own }: { own: NonNullable<User['city']> }) {
   const isViewing = own.subdomain !== document.documentElement.dataset.city && isPageCityViewed();
   const city = usePageCity(isViewing);
   const path = usePath() ?? '/';
