@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { expectAccessible } from './support/axe.ts';
 import { bigSection, popularProduct, productOnRequest } from './support/catalogue.ts';
-import { knownFrame } from './support/frame.ts';
+import { checkedBefore } from './support/header-and-footer.ts';
 import { inCity } from './support/http.ts';
 import { chooseTheme, settled } from './support/visitor.ts';
 
@@ -91,7 +91,7 @@ test.describe('every page', { tag: '@screen' }, () => {
       const complaints: string[] = [];
       const known = new Set<string>();
       const checkView = async (name: string, how: string) => {
-        const exclude = await knownFrame(page, known, how);
+        const exclude = await checkedBefore(page, known, how);
         await expectAccessible(page, { include: 'html', exclude }, `${name}, ${how}`);
       };
       page.on('console', (message) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { follow } from './support/follow.ts';
-import { knownFrame } from './support/frame.ts';
+import { checkedBefore } from './support/header-and-footer.ts';
 import { DOMAIN, inCity, visit } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { archived, ask, deliveredOrder, enter, main, panel, rowOf, rows } from './support/orders.ts';
@@ -145,7 +145,7 @@ test('order pages are accessible, fit the window’s width and do not shift, wid
   const order = await deliveredOrder(page);
   const known = new Set<string>();
   const isAccessible = async (how: string) =>
-    expectAccessible(page, { include: 'html', exclude: await knownFrame(page, known, how) }, how);
+    expectAccessible(page, { include: 'html', exclude: await checkedBefore(page, known, how) }, how);
   for (const viewport of [{ width: 1440, height: 900 }, { width: 1024, height: 900 }, PHONE]) {
     const how = `${viewport.width} px`;
     await page.setViewportSize(viewport);

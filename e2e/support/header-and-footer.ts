@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
 /** What every page has around its content. */
-const FRAME = ['#site-header', '#site-footer', 'body > nav'];
+const AROUND = ['#site-header', '#site-footer', 'body > nav'];
 
 /**
- * Parts of the frame that look and read as on an earlier page, and need not be checked again.
+ * Parts of header and footer that look and read as on an earlier page, and need not be checked again.
  *
- * @param known the frames of the earlier pages, by how the page is shown
+ * @param known those of the earlier pages, by how the page is shown
  */
-export async function knownFrame(page: Page, known: Set<string>, how: string): Promise<string[]> {
+export async function checkedBefore(page: Page, known: Set<string>, how: string): Promise<string[]> {
   const parts = await page.evaluate(
     (selectors) =>
       selectors.map((selector) => {
         const part = document.querySelector<HTMLElement>(selector);
         return part && { selector, text: part.outerHTML, height: part.offsetHeight };
       }),
-    FRAME,
+    AROUND,
   );
   const seen: string[] = [];
   for (const part of parts) {
