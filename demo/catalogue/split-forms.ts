@@ -4,7 +4,7 @@ import { type AccessoryRole, type Body, body } from './plan.ts';
 /** size in thousands of BTU per hour */
 export type Btu = 7 | 9 | 12 | 18 | 24 | 36 | 48 | 60;
 
-export interface Form {
+export interface BodyForm {
   kind: DrawingKind;
   noun: string;
   lead: (area: string) => string[];
@@ -161,4 +161,4 @@ export const forms = {
     airFlow: { 7: 600, 9: 650, 12: 700, 18: 950, 24: 1150, 36: 1700, 48: 1900, 60: 2200 },
     panel: false,
   },
-} satisfies Record<string, Form>;
+} satisfies Record<string, BodyForm>;

@@ -5,7 +5,7 @@ import { p } from './parameters.ts';
 import { type AccessoryRole, type Body, body, gallery, modelOf, type Series, type Sketch } from './plan.ts';
 import { shopPrice } from './price.ts';
 import type { Random } from './random.ts';
-import { type Btu, coolingKw, type Form, outdoorBodies, pipes } from './split-forms.ts';
+import { type BodyForm, type Btu, coolingKw, outdoorBodies, pipes } from './split-forms.ts';
 import { areaTag, type Tag } from './tags.ts';
 import { measure, nbsp, round, ru, upTo } from './wording.ts';
 
@@ -58,7 +58,7 @@ interface Figures {
   refrigerantWeight: number;
 }
 
-function figuresOf(series: SplitSeries, form: Form, btu: Btu, random: Random): Figures {
+function figuresOf(series: SplitSeries, form: BodyForm, btu: Btu, random: Random): Figures {
   const cooling = round(coolingKw[btu] * random.between(0.97, 1.04), 0.01);
   const { seer: bestSeer } = series;
   const seer = bestSeer === null ? null : round(Math.max(5.2, bestSeer - (btu - series.sizes[0]!) * 0.022), 0.1);
@@ -78,7 +78,7 @@ function figuresOf(series: SplitSeries, form: Form, btu: Btu, random: Random): F
   };
 }
 
-function splitTags(series: SplitSeries, f: Figures, form: Form): Tag[] {
+function splitTags(series: SplitSeries, f: Figures, form: BodyForm): Tag[] {
   const tags: Tag[] = [];
   if (f.isInverter) tags.push('инвертор');
   if (f.seer !== null && f.seer >= 6.1) tags.push('энергосбережение');
@@ -101,7 +101,7 @@ function quietness(noise: number): string[] {
   return [`В тихом режиме внутренний блок шумит на ${measure(noise, 'дБ(А)')} — его не слышно и ночью.`];
 }
 
-function indoorUnit(series: SplitSeries, form: Form, btu: Btu, f: Figures, rubles: number): Sketch {
+function indoorUnit(series: SplitSeries, form: BodyForm, btu: Btu, f: Figures, rubles: number): Sketch {
   const { text } = pipes[btu];
   return {
     noun: 'Внутренний блок',
@@ -235,7 +235,7 @@ const looks: Partial<Record<DrawingKind, [number, number]>> = {
   'column-unit': [520, 1800],
 };
 
-function setGallery(series: SplitSeries, form: Form, btu: Btu): Drawing[] {
+function setGallery(series: SplitSeries, form: BodyForm, btu: Btu): Drawing[] {
   const isFlagship = form.kind === 'split-wall' && series.isFlagship === true;
   const views = gallery(
     series,
@@ -247,7 +247,7 @@ function setGallery(series: SplitSeries, form: Form, btu: Btu): Drawing[] {
   return [...views.slice(0, -1), ...outside.slice(0, 1), ...views.slice(-1)];
 }
 
-function splitSet(series: SplitSeries, form: Form, btu: Btu, f: Figures, random: Random): Sketch {
+function splitSet(series: SplitSeries, form: BodyForm, btu: Btu, f: Figures, random: Random): Sketch {
   const pipe = pipes[btu];
   const onlySet = series.seer === null ? [] : [p.seer(f.seer ?? 0), p.scop(f.scop)];
   return {
@@ -307,7 +307,7 @@ const classicWords = [
 ];
 
 /** The indoor unit, the outdoor unit and the set of both for every size; cassette systems add their face panels. */
-export function splitModels(series: SplitSeries, form: Form, random: Random): Sketch[] {
+export function splitModels(series: SplitSeries, form: BodyForm, random: Random): Sketch[] {
   const models: Sketch[] = [];
   const panels = new Map<boolean, number>();
   if (form.panel) {
