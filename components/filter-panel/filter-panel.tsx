@@ -41,7 +41,7 @@ export function FilterPanel({ texts, set, total, onReset, children }: FilterPane
       {isOpen && (
         <Dialog title={texts.title} closeLabel={texts.close} variant="sheet" onClose={() => setOpen(false)}>
           {children}
-          <div className={styles.answers}>
+          <div className={styles.buttons}>
             <Button variant="outline" disabled={set === 0} onClick={onReset}>
               {texts.reset}
             </Button>

@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p>{text}</p>
       {children}
       <FailureLine onRetry={onConfirm}>{failure}</FailureLine>
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <Button variant="outline" onClick={onClose} data-first-focus>
           {texts.keep}
         </Button>

@@ -24,7 +24,7 @@ export function BonusCardPanel({ card, texts }: { card: BonusCard; texts: BonusT
           </div>
         ))}
       </dl>
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <ButtonLink variant="action" icon="gift" href={SHOWCASE_PATH}>
           {texts.toShowcase}
         </ButtonLink>

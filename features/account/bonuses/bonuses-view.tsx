@@ -55,7 +55,7 @@ function Nothing({ texts }: { texts: BonusTexts }) {
   return (
     <div className={styles.root}>
       <MessageBox icon="gift" title={texts.empty.title} text={texts.empty.text}>
-        <div className={styles.ways}>
+        <div className={styles.buttons}>
           <ButtonLink href="/catalog">{texts.toCatalogue}</ButtonLink>
           <ButtonLink variant="outline" href={SHOWCASE_PATH}>
             {texts.toShowcase}

@@ -49,7 +49,7 @@ export function HistoryFilters({ filter, texts, onReset }: HistoryFiltersProps) 
         {day('from', filter.to ? { max: filter.to } : {})}
         {day('to', filter.from ? { min: filter.from } : {})}
       </div>
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         {isFiltered(filter) && (
           <Button variant="quiet" size="s" icon="x" onClick={onReset}>
             {words.reset}

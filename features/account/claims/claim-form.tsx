@@ -33,7 +33,7 @@ export function ClaimForm({ order, items, productId, texts }: ClaimFormProps) {
   if (sent)
     return (
       <MessageBox icon="circle-check" title={fill(words.sent, { number: sent.number })} text={words.promise}>
-        <div className={styles.ways}>
+        <div className={styles.links}>
           <ButtonLink variant="action" href={claimAddress(sent.id)}>
             {words.open}
           </ButtonLink>
@@ -54,7 +54,7 @@ export function ClaimForm({ order, items, productId, texts }: ClaimFormProps) {
       <Subject state={state} items={items} texts={texts} />
       <Details state={state} texts={texts} />
       <FailureLine>{form.failure}</FailureLine>
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <Button
           type="submit"
           variant="action"

@@ -100,7 +100,7 @@ function NoClaims({ texts: { list } }: { texts: ClaimTexts }) {
   return (
     <div className={styles.page}>
       <MessageBox icon="clipboard-list" title={list.empty.title} text={list.empty.text}>
-        <div className={styles.ways}>
+        <div className={styles.buttons}>
           <ButtonLink variant="action" href={newClaimAddress()}>
             {list.new}
           </ButtonLink>

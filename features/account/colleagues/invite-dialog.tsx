@@ -87,7 +87,7 @@ export function InviteDialog({ texts, onClose }: InviteDialogProps) {
           input={form.register('role')}
         />
         <p className={styles.note}>{words.consent}</p>
-        <div className={styles.answers}>
+        <div className={styles.buttons}>
           <FailureLine>{form.failure}</FailureLine>
           <Button type="submit" variant="action" size="l" isWide disabled={form.isSubmitting}>
             {words.submit}

@@ -19,7 +19,7 @@ import { nationalNumber } from '#lib/rules/phone.ts';
 import { AddressField } from './address-field.tsx';
 import { EquipmentField } from './equipment-field.tsx';
 import styles from './installation-form.module.scss';
-import { type Form, sendInstallation } from './installation-queries.ts';
+import { type InstallationBody, sendInstallation } from './installation-queries.ts';
 import type { InstallationTexts } from './installation-texts.ts';
 import { faultsOf, type InstallationValues, installationFields } from './installation-values.ts';
 
@@ -83,7 +83,7 @@ export function InstallationForm({ first, fio, phone, companies, texts, onSent, 
         <WhereAndWhen form={form} companies={companies} texts={texts} />
         <Contact form={form} texts={texts} />
         <FailureLine>{form.failure}</FailureLine>
-        <div className={styles.answers}>
+        <div className={styles.buttons}>
           <Button type="submit" variant="action" size="l" aria-disabled={form.isSubmitting}>
             {form.isSubmitting ? words.sending : words.submit}
           </Button>
@@ -96,7 +96,15 @@ export function InstallationForm({ first, fio, phone, companies, texts, onSent, 
   );
 }
 
-const bodyOf = ({ items, address, date, daytime, fio, phone, comment }: InstallationValues): Omit<Form, 'key'> => ({
+const bodyOf = ({
+  items,
+  address,
+  date,
+  daytime,
+  fio,
+  phone,
+  comment,
+}: InstallationValues): Omit<InstallationBody, 'key'> => ({
   items: items.map(({ order, line, quantity }) => ({ order, line, quantity })),
   address,
   date,

@@ -8,7 +8,7 @@ const PAGE_SIZE = 10;
 const POLL_MS = 4000;
 
 type List = Reply<'GET v1 installations/'>;
-export type Form = CallInput<'POST v1 installations/'>['body'];
+export type InstallationBody = CallInput<'POST v1 installations/'>['body'];
 
 export interface ListFilter {
   /** empty: all */
@@ -42,7 +42,7 @@ export const linesQuery = (order: string) => ({
 });
 
 /** Sends a request; throws `ApiError`. What can still be requested is loaded again in any case. */
-export async function sendInstallation(form: Form): Promise<Installation> {
+export async function sendInstallation(form: InstallationBody): Promise<Installation> {
   try {
     return await api('POST v1 installations/', { body: form });
   } finally {

@@ -79,7 +79,7 @@ function TokenForm({ texts, onCreated }: { texts: PartnerTexts; onCreated: (toke
         input={form.register('scopes')}
         error={form.errorOf('scopes')}
       />
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <FailureLine>{form.failure}</FailureLine>
         <Button type="submit" variant="action" size="l" isWide disabled={form.isSubmitting}>
           {words.submit}
@@ -95,7 +95,7 @@ function CreatedToken({ token, texts, onClose }: { token: string; texts: Partner
     <div className={styles.root}>
       <p role="status">{words.text}</p>
       <CodeBlock text={token} copy={words.copy} copied={words.copied} />
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <Button variant="primary" size="l" isWide onClick={onClose}>
           {words.done}
         </Button>

@@ -9,7 +9,7 @@ export function ClosedToRequester({ texts: { closed } }: { texts: ApprovalTexts 
   return (
     <div className={styles.page}>
       <MessageBox icon="clipboard-list" title={closed.title} text={closed.text}>
-        <div className={styles.ways}>
+        <div className={styles.buttons}>
           <ButtonLink variant="action" href={CART_PATH}>
             {closed.toCart}
           </ButtonLink>

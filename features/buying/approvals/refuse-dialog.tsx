@@ -65,7 +65,7 @@ export function RefuseDialog({ approval: { id, number }, texts, onClose }: Refus
           />
         </Field>
         <FailureLine>{failure}</FailureLine>
-        <div className={styles.answers}>
+        <div className={styles.buttons}>
           <Button variant="outline" onClick={onClose}>
             {one.keep}
           </Button>

@@ -47,7 +47,7 @@ export function NameDialog({ title, submit, first, onSubmit, onClose }: NameDial
           {...form.register('name')}
         />
         <FailureLine>{form.failure}</FailureLine>
-        <div className={styles.answers}>
+        <div className={styles.dialogButtons}>
           <Button type="submit" variant="action" disabled={form.isSubmitting}>
             {submit}
           </Button>

@@ -7,7 +7,7 @@ import type { OrderDifference } from '#lib/contract/order-differences.ts';
 import type { OrderCheck, OrderSummary } from '#lib/contract/orders.ts';
 
 export type Draft = CallInput<'POST v1 orders/check/'>['body'];
-export type Form = CallInput<'POST v1 {xmlId}/orders/create'>['body'];
+export type OrderBody = CallInput<'POST v1 {xmlId}/orders/create'>['body'];
 export type Placed = Reply<'POST v1 {xmlId}/orders/create'>;
 
 /** Reloaded whenever the page is opened, but not while a placed order is shown. */
@@ -62,7 +62,7 @@ export function pricedBy(products: Draft['products'], basket: Basket, { lines }:
 }
 
 /** Gifts of the order as last calculated. */
-export const giftsOf = ({ lines }: OrderCheck): NonNullable<Form['gifts']> =>
+export const giftsOf = ({ lines }: OrderCheck): NonNullable<OrderBody['gifts']> =>
   lines.flatMap(({ isGift, productId, quantity, price }) => (isGift ? [{ productId, quantity, price }] : []));
 
 /** Differences from what the buyer saw; null: refused for another reason. */

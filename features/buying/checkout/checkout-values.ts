@@ -9,7 +9,7 @@ import { weekOf } from '#lib/rules/opening-hours.ts';
 import { mobileFault } from '#lib/rules/phone.ts';
 import { handedOverAt, type Ready } from '#lib/rules/readiness.ts';
 import { contactNameFault, emailFault, requiredFault } from '#lib/rules/sign-up.ts';
-import type { Draft, Form } from './checkout-queries.ts';
+import type { Draft, OrderBody } from './checkout-queries.ts';
 import type { CheckoutTexts } from './checkout-texts.ts';
 
 export interface CheckoutValues {
@@ -123,7 +123,7 @@ export function draftDeliveryOf({
   return { type: 'delivery', address: isComplete ? address.trim() : '' };
 }
 
-export function deliveryOf({ way, address, pickupPoint, terminal, date }: CheckoutValues): Form['delivery'] {
+export function deliveryOf({ way, address, pickupPoint, terminal, date }: CheckoutValues): OrderBody['delivery'] {
   const wished = date === '' ? null : date;
   if (way === 'delivery') return { type: 'delivery', address, date: wished };
   if (way === 'terminal') return { type: 'terminal', terminalId: Number(terminal), date: wished };

@@ -10,8 +10,8 @@ import {
   basketQuery,
   type Draft,
   differencesOf,
-  type Form,
   giftsOf,
+  type OrderBody,
   orderOfKey,
   pricedBy,
 } from './checkout-queries.ts';
@@ -24,7 +24,7 @@ export type Attempt =
   | { status: 'unknown' }
   | { status: 'differs'; differences: OrderDifference[] };
 
-type Details = Pick<Form, 'delivery' | 'contact' | 'comment' | 'ownNumber' | 'readyOn'>;
+type Details = Pick<OrderBody, 'delivery' | 'contact' | 'comment' | 'ownNumber' | 'readyOn'>;
 
 interface Placing {
   basket: Basket;

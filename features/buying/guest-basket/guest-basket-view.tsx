@@ -71,7 +71,7 @@ export function GuestBasketView(props: GuestBasketViewProps) {
 function Empty({ texts, onSignIn }: GuestBasketViewProps & { texts: GuestTexts }) {
   return (
     <MessageBox icon="shopping-cart" title={texts.empty.title} text={texts.empty.text}>
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <ButtonLink href="/catalog">{texts.toCatalogue}</ButtonLink>
         <Button variant="outline" icon="log-in" onClick={onSignIn}>
           {texts.signIn}

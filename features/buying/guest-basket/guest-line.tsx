@@ -123,7 +123,7 @@ function WaysToBuy({ product, stock, shop, texts }: WaysToBuyProps) {
   const isReservable = guestPurchase !== 'retail' && isSold(product) && stock?.whereabouts === 'here';
   if (!retail && !isReservable) return null;
   return (
-    <div className={styles.ways}>
+    <div className={styles.buttons}>
       {retail && (
         <a
           href={retail}

@@ -106,7 +106,7 @@ function Nothing({ isArchive, filter, counts, texts }: PartProps) {
   if (filterCount(filter) > 0 || (counts.here ?? 0) > 0)
     return (
       <MessageBox icon="search" title={nothingFound.title} text={nothingFound.text}>
-        <div className={styles.ways}>
+        <div className={styles.buttons}>
           {counts.elsewhere !== null && counts.elsewhere > 0 && (
             <ButtonLink href={listPath(!isArchive) + searchOf(filterElsewhere(filter))}>
               {fill(isArchive ? nothingFound.inActive : nothingFound.inArchive, { count: counts.elsewhere })}
@@ -121,7 +121,7 @@ function Nothing({ isArchive, filter, counts, texts }: PartProps) {
   const words = isArchive ? noOrders.archive : noOrders.active;
   return (
     <MessageBox icon="package" title={words.title} text={words.text}>
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <ButtonLink variant="action" href="/catalog">
           {texts.toCatalogue}
         </ButtonLink>

@@ -49,7 +49,7 @@ export function RepeatDialog(props: RepeatDialogProps) {
       {error && !isFetching && (
         <>
           <FailureLine>{repeat.notLoaded}</FailureLine>
-          <div className={styles.answers}>
+          <div className={styles.buttons}>
             <Button variant="outline" onClick={() => void refetch()}>
               {repeat.retry}
             </Button>

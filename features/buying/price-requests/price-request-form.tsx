@@ -116,7 +116,7 @@ function RequestState({ product, texts, onClose, children }: RequestStateProps) 
     <div className={styles.root}>
       <AskedProduct product={product} texts={texts} />
       {children}
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <ButtonLink variant="outline" href={PRICE_REQUESTS_PATH} onClick={onClose}>
           {texts.toList}
         </ButtonLink>

@@ -74,7 +74,7 @@ function Placed({ order, left, texts, onClose }: PlacedProps) {
         <strong>{fill(texts.done, { number: order.number })}</strong>
         <p>{fill(texts.doneText, values)}</p>
       </div>
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <ButtonLink variant="outline" href={`${BONUSES_PATH}#gifts`}>
           {texts.toGifts}
         </ButtonLink>

@@ -18,7 +18,7 @@ export function MessageScreen({ code, text, children }: MessageScreenProps) {
       <div className={styles.words}>
         <h1>{code}</h1>
         <p>{text}</p>
-        <div className={styles.ways}>{children}</div>
+        <div className={styles.buttons}>{children}</div>
       </div>
     </div>
   );

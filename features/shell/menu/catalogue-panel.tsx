@@ -142,7 +142,7 @@ function Failure({ texts, onRetry }: { texts: MenuTexts; onRetry: () => void }) 
   return (
     <div className={styles.message} role="alert">
       <p>{texts.failed}</p>
-      <p className={styles.ways}>
+      <p className={styles.buttons}>
         <Button size="s" onClick={onRetry}>
           {texts.retry}
         </Button>

@@ -34,7 +34,7 @@ export function CookieSettingsDialog({ regionalDomain, onClose }: CookieSettings
         </dd>
       </dl>
       <a href={privacyPath}>{texts.details}</a>
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <Button variant="outline" onClick={() => answer(false)}>
           {texts.refuse}
         </Button>

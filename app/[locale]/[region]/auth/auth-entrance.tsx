@@ -33,7 +33,7 @@ export function AuthEntrance({ texts }: { texts: EntranceTexts }) {
       <p className={styles.lead}>
         {who === 'guest' ? texts.lead : user && fill(texts.signedIn, { name: user.fio || user.company || user.email })}
       </p>
-      <div className={styles.ways} data-pending={isAlive ? undefined : ''}>
+      <div className={styles.buttons} data-pending={isAlive ? undefined : ''}>
         {who === 'guest' ? (
           <>
             <Button variant="action" size="l" onClick={() => openAuth('signIn')}>
