@@ -226,6 +226,8 @@ test.describe('an unverified customer', () => {
     await signInAs(page, 'unverified');
     await page.goto('/stores');
     await expect(accountOf(page, 'Кабинет')).toBeVisible();
+    // no basket of theirs is requested
+    await expect(headerOf(page).getByText('Пусто', { exact: true })).toBeVisible();
     await headerOf(page)
       .getByRole('link', { name: /Ваш город: Казань/ })
       .click();

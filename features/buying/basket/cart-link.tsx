@@ -23,7 +23,7 @@ interface CartLinkProps {
 
 /** The cart in the header: number of positions, or 'Пусто' (§2). */
 export function CartLink({ texts }: CartLinkProps) {
-  const { count, words, isPending, isUnasked } = useCount(texts);
+  const { count, words, isPending, isNotRequested } = useCount(texts);
   return (
     <HeadLink
       href={CART_PATH}
@@ -32,7 +32,7 @@ export function CartLink({ texts }: CartLinkProps) {
       count={count}
     >
       {/* the key makes a changed text a new element: a resized one would count as a layout shift */}
-      <span key={words} aria-busy={isPending} className={isUnasked ? styles.unasked : undefined}>
+      <span key={words} aria-busy={isPending} className={isNotRequested ? styles.notRequested : undefined}>
         {words}
       </span>
     </HeadLink>
@@ -41,14 +41,14 @@ export function CartLink({ texts }: CartLinkProps) {
 
 export function CartBarItem({ texts }: CartLinkProps) {
   const path = usePath();
-  const { count, words } = useCount(texts);
+  const { count, words, isNotRequested } = useCount(texts);
   return (
     <BarItem
       className={styles.bar}
       href={CART_PATH}
       icon="shopping-cart"
       label={texts.cart}
-      aria-label={words === texts.cart ? words : `${texts.cart}: ${words}`}
+      aria-label={isNotRequested || words === texts.cart ? texts.cart : `${texts.cart}: ${words}`}
       aria-current={path === CART_PATH ? 'page' : undefined}
       data-badge={count > 99 ? '99+' : count || undefined}
     />
@@ -60,7 +60,7 @@ interface Count {
   words: string;
   isPending: boolean;
   /** whether the basket has not been requested yet */
-  isUnasked: boolean;
+  isNotRequested: boolean;
 }
 
 function useCount(texts: CartTexts): Count {
@@ -71,5 +71,10 @@ function useCount(texts: CartTexts): Count {
   const isPending = isUnknown && status === 'pending';
   const words = count > 0 ? fill(plural(count, goods.one, goods.few, goods.many), { count }) : texts.empty;
   // «empty» is shown only once the basket has been loaded
-  return { count, words: isUnknown ? (isPending ? '…' : texts.cart) : words, isPending, isUnasked: status === 'idle' };
+  return {
+    count,
+    words: isUnknown ? (isPending ? '…' : texts.cart) : words,
+    isPending,
+    isNotRequested: count === 0 && status === 'idle',
+  };
 }
