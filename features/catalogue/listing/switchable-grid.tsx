@@ -18,7 +18,7 @@ export interface TableHead {
   words?: 1 | 2;
 }
 
-interface SwitchableGridProps extends Omit<ProductGridProps, 'rows' | 'table'> {
+interface SwitchableGridProps extends Omit<ProductGridProps, 'table'> {
   /** headings of the table if parameters have columns of their own, or if it can be sorted */
   heads?: TableHead[];
 }
