@@ -90,8 +90,8 @@ test('a template is made of a page whose text looks like the beginning of a payl
 test('a page with half a surrogate pair in a text is rendered', async () => {
   names.lamp = `${'Обогреватель '.repeat(200)}\ud800`;
   const { open } = await shop();
-  for (const slug of ['gun', 'lamp', 'curtain']) expect((await open(slug)).status).toBe(200);
-  expect(rendered.slice(0, 2)).toEqual(['gun', 'lamp']);
+  for (const slug of ['gun', 'lamp', 'curtain'])
+    expect(await open(slug)).toMatchObject({ status: 200, text: pageOf(slug).toWellFormed() });
 });
 
 test('a template is not used on another host', async () => {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isApiPath, isPagePath } from '#lib/config/page-paths.ts';
 import { config } from '../../../middleware.ts';
@@ -37,6 +38,10 @@ test('the middleware runs for the addresses of pages and for no others', () => {
   }
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/1.xml', '/news.xml'])
     expect(matcher.test(path), path).toBe(false);
+});
+
+test('the middleware does not run for the files of `public`', () => {
+  for (const file of readdirSync('public')) expect(isPagePath(`/${file}`), file).toBe(false);
 });
 
 test('an API call is recognised by the first part of its path', () => {
