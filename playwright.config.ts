@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessShell, NO_PICTURES } from './scripts/testing/chromium.ts';
 
 const port = process.env.SHOP_PORT ?? '3000';
-/** Tests that look at pictures, which are a quarter of a page's work for the browser; all others run without. */
+/** Tests that look at pictures, which are a quarter of a page's work for the browser. */
 const WITH_PICTURES =
   'announcement budgets claims compare favorites first-screen flood listing-layout product product-preview staff stores-map';
-/** Tests that wait more than they work, such as for a shop of their own: one at a time beside two others. */
+/** Tests that use the browser little and wait for much, such as for shops that they start: one at a time beside two others. */
 const WAITING =
   'abuse api-proxy changed-catalogue content crawl documents hosts imported-shop readiness search-results ' +
   'shared-pages sharing-pictures statements';
@@ -19,6 +19,8 @@ const browser = (...more: string[]) => ({
     args: [...CHROMIUM_FLAGS, '--in-process-gpu', '--renderer-process-limit=1', ...more],
   },
 });
+
+const pictures = process.env.WITHOUT_PICTURES ? browser(NO_PICTURES) : browser();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -41,12 +43,12 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
   },
   projects: [
-    { name: 'waiting', testMatch: filesOf(WAITING), use: browser(), workers: 1 },
+    { name: 'waiting', testMatch: filesOf(WAITING), use: pictures, workers: 1 },
     { name: 'words', testIgnore: filesOf(`${WITH_PICTURES} ${WAITING}`), use: browser(NO_PICTURES), workers: 2 },
     {
       name: 'screens',
       testMatch: filesOf(WITH_PICTURES),
-      use: process.env.WITHOUT_PICTURES ? browser(NO_PICTURES) : browser(),
+      use: pictures,
       workers: 2,
     },
   ],
