@@ -5,7 +5,7 @@ import { p } from './parameters.ts';
 import { type AccessoryRole, type Body, body, gallery, modelOf, type Series, type Sketch } from './plan.ts';
 import { shopPrice } from './price.ts';
 import type { Random } from './random.ts';
-import { type BodyForm, type Btu, coolingKw, outdoorBodies, pipes } from './split-forms.ts';
+import { type Btu, coolingKw, outdoorBodies, pipes, type UnitShape } from './split-shapes.ts';
 import { areaTag, type Tag } from './tags.ts';
 import { measure, nbsp, round, ru, upTo } from './wording.ts';
 
@@ -19,7 +19,7 @@ export interface SplitTraits {
   refrigerant: 'R32' | 'R410A';
   /** gets an additional side view */
   isFlagship?: boolean;
-  /** a floor-standing column, in a category with both forms */
+  /** a floor-standing column, in a category with both shapes */
   isColumn?: boolean;
   /** thousands of BTU per hour */
   sizes: readonly Btu[];
@@ -58,7 +58,7 @@ interface Figures {
   refrigerantWeight: number;
 }
 
-function figuresOf(series: SplitSeries, form: BodyForm, btu: Btu, random: Random): Figures {
+function figuresOf(series: SplitSeries, shape: UnitShape, btu: Btu, random: Random): Figures {
   const cooling = round(coolingKw[btu] * random.between(0.97, 1.04), 0.01);
   const { seer: bestSeer } = series;
   const seer = bestSeer === null ? null : round(Math.max(5.2, bestSeer - (btu - series.sizes[0]!) * 0.022), 0.1);
@@ -68,7 +68,7 @@ function figuresOf(series: SplitSeries, form: BodyForm, btu: Btu, random: Random
     cooling,
     heating: round(cooling * (seer === null ? 1.04 : 1.09), 0.01),
     area: Math.round((coolingKw[btu] * 10) / (btu >= 18 ? 1.02 : 1)),
-    noise: series.noise + form.louder[btu],
+    noise: series.noise + shape.louder[btu],
     seer,
     scop: round(seer === null ? 3.4 : 4 + (seer - 6) * 0.25, 0.1),
     consumption: round(cooling / eer, 0.01),
@@ -78,18 +78,18 @@ function figuresOf(series: SplitSeries, form: BodyForm, btu: Btu, random: Random
   };
 }
 
-function splitTags(series: SplitSeries, f: Figures, form: BodyForm): Tag[] {
+function splitTags(series: SplitSeries, f: Figures, shape: UnitShape): Tag[] {
   const tags: Tag[] = [];
   if (f.isInverter) tags.push('инвертор');
   if (f.seer !== null && f.seer >= 6.1) tags.push('энергосбережение');
   tags.push(areaTag(f.area));
-  if (form.kind === 'split-wall') {
+  if (shape.kind === 'split-wall') {
     if (f.noise <= 21) tags.push('тихий', 'для спальни');
     else if (f.area >= 30) tags.push('для гостиной');
   } else tags.push(f.area > 80 ? 'для магазина' : 'для офиса');
   if (can(series, 'wifi')) tags.push('умный дом');
   if (series.frost <= -20) tags.push('обогрев зимой');
-  if (form.kind === 'split-wall' && series.color !== 'white' && series.color !== 'ivory')
+  if (shape.kind === 'split-wall' && series.color !== 'white' && series.color !== 'ivory')
     tags.push('дизайнерский корпус');
   if (series.tier >= 1.5) tags.push('премиум');
   else if (series.tier <= 0.9) tags.push('эконом');
@@ -101,7 +101,7 @@ function quietness(noise: number): string[] {
   return [`В тихом режиме внутренний блок шумит на ${measure(noise, 'дБ(А)')} — его не слышно и ночью.`];
 }
 
-function indoorUnit(series: SplitSeries, form: BodyForm, btu: Btu, f: Figures, rubles: number): Sketch {
+function indoorUnit(series: SplitSeries, shape: UnitShape, btu: Btu, f: Figures, rubles: number): Sketch {
   const { text } = pipes[btu];
   return {
     noun: 'Внутренний блок',
@@ -114,23 +114,23 @@ function indoorUnit(series: SplitSeries, form: BodyForm, btu: Btu, f: Figures, r
       p.coolingPower(f.cooling),
       p.heatingPower(f.heating),
       p.area(f.area),
-      p.airFlow(form.airFlow[btu]),
+      p.airFlow(shape.airFlow[btu]),
       p.noise(f.noise),
       p.voltage(f.voltage),
       ...flags(series, 'wifi', 'selfClean'),
-      p.type(unitTypes[form.kind] ?? 'настенный'),
+      p.type(unitTypes[shape.kind] ?? 'настенный'),
       p.refrigerant(series.refrigerant),
       p.pipes(text),
     ],
-    body: form.indoor[btu],
+    body: shape.indoor[btu],
     warranty: warrantyOf(series),
     key: [measure(round(f.cooling, 0.1), 'кВт'), measure(f.noise, 'дБ'), series.refrigerant],
     story: [
       `Внутренний блок сплит-системы ${series.brand} ${series.title}.`,
       `Работает в паре с наружным блоком той же серии: отдельно его заказывают для замены или по проекту.`,
     ],
-    tags: splitTags(series, f, form),
-    gallery: gallery(series, form.kind, ...looks[form.kind]!),
+    tags: splitTags(series, f, shape),
+    gallery: gallery(series, shape.kind, ...looks[shape.kind]!),
     needs: ['ac-remote', 'pipe-insulation'],
   };
 }
@@ -235,23 +235,23 @@ const looks: Partial<Record<DrawingKind, [number, number]>> = {
   'column-unit': [520, 1800],
 };
 
-function setGallery(series: SplitSeries, form: BodyForm, btu: Btu): Drawing[] {
-  const isFlagship = form.kind === 'split-wall' && series.isFlagship === true;
+function setGallery(series: SplitSeries, shape: UnitShape, btu: Btu): Drawing[] {
+  const isFlagship = shape.kind === 'split-wall' && series.isFlagship === true;
   const views = gallery(
     series,
-    form.kind,
-    ...looks[form.kind]!,
+    shape.kind,
+    ...looks[shape.kind]!,
     isFlagship ? ['front', 'angle', 'scheme'] : ['front', 'scheme'],
   );
   const outside = btu >= 48 ? outdoorGallery(series.brand, 950, 1330) : outdoorGallery(series.brand, 800, 550);
   return [...views.slice(0, -1), ...outside.slice(0, 1), ...views.slice(-1)];
 }
 
-function splitSet(series: SplitSeries, form: BodyForm, btu: Btu, f: Figures, random: Random): Sketch {
+function splitSet(series: SplitSeries, shape: UnitShape, btu: Btu, f: Figures, random: Random): Sketch {
   const pipe = pipes[btu];
   const onlySet = series.seer === null ? [] : [p.seer(f.seer ?? 0), p.scop(f.scop)];
   return {
-    noun: form.noun,
+    noun: shape.noun,
     article: modelOf(series, f.mark),
     kind: 'set',
     rubles: 'sum',
@@ -274,23 +274,23 @@ function splitSet(series: SplitSeries, form: BodyForm, btu: Btu, f: Figures, ran
       p.refrigerant(series.refrigerant),
       p.pipes(pipe.text),
       p.pipeRun(pipe.run),
-      p.indoorSize(sizeText(form.indoor[btu])),
+      p.indoorSize(sizeText(shape.indoor[btu])),
       p.outdoorSize(sizeText(outdoorBodies[btu])),
     ],
     body: null,
     warranty: warrantyOf(series),
     key: [measure(round(f.cooling, 0.1), 'кВт'), upTo(f.area, 'м²'), measure(f.noise, 'дБ')],
     story: [
-      random.pick(form.lead(upTo(f.area, 'м²'))),
+      random.pick(shape.lead(upTo(f.area, 'м²'))),
       random.pick(f.isInverter ? inverterWords : classicWords),
       ...quietness(f.noise),
       ...(series.frost <= -20
         ? [`Обогрев работает при морозе до ${ru(series.frost)}${nbsp}°C.`]
         : featureStory(series, random, 1)),
     ],
-    tags: splitTags(series, f, form),
-    gallery: setGallery(series, form, btu),
-    measured: form.indoor[btu],
+    tags: splitTags(series, f, shape),
+    gallery: setGallery(series, shape, btu),
+    measured: shape.indoor[btu],
     needs: [...outdoorNeeds(series, btu), ...(can(series, 'wifi') ? [] : (['wifi-module'] as const))],
   };
 }
@@ -307,10 +307,10 @@ const classicWords = [
 ];
 
 /** The indoor unit, the outdoor unit and the set of both for every size; cassette systems add their face panels. */
-export function splitModels(series: SplitSeries, form: BodyForm, random: Random): Sketch[] {
+export function splitModels(series: SplitSeries, shape: UnitShape, random: Random): Sketch[] {
   const models: Sketch[] = [];
   const panels = new Map<boolean, number>();
-  if (form.panel) {
+  if (shape.panel) {
     for (const isCompact of [true, false]) {
       if (!series.sizes.some((btu) => btu <= 18 === isCompact)) continue;
       panels.set(isCompact, models.length);
@@ -318,18 +318,18 @@ export function splitModels(series: SplitSeries, form: BodyForm, random: Random)
     }
   }
   for (const btu of series.sizes) {
-    const f = figuresOf(series, form, btu, random);
+    const f = figuresOf(series, shape, btu, random);
     const indoor = models.length;
-    const set = splitSet(series, form, btu, f, random);
+    const set = splitSet(series, shape, btu, f, random);
     set.contents = [
       { position: indoor, quantity: 1 },
       { position: indoor + 1, quantity: 1 },
     ];
     const panel = panels.get(btu <= 18);
     if (panel !== undefined) set.contents.push({ position: panel, quantity: 1 });
-    const whole = shopPrice(form.price[btu] * series.tier * (f.isInverter ? 1.42 : 1));
+    const whole = shopPrice(shape.price[btu] * series.tier * (f.isInverter ? 1.42 : 1));
     const inside = shopPrice(whole * 0.4);
-    models.push(indoorUnit(series, form, btu, f, inside), outdoorUnit(series, btu, f, whole - inside), set);
+    models.push(indoorUnit(series, shape, btu, f, inside), outdoorUnit(series, btu, f, whole - inside), set);
   }
   return models;
 }

@@ -13,7 +13,7 @@ import {
   setCategory,
 } from '../plan.ts';
 import type { Random } from '../random.ts';
-import { type Btu, forms } from '../split-forms.ts';
+import { type Btu, shapes } from '../split-shapes.ts';
 import { type SplitSeries, splitModels } from '../split-systems.ts';
 import { areaTag } from '../tags.ts';
 import { measure, round, upTo } from '../wording.ts';
@@ -166,7 +166,7 @@ export const conditioners: GroupPlan = {
       name: 'Настенные сплит-системы',
       description: 'Инверторные и классические сплит-системы от 2 до 11 кВт для комнат от 20 до 100 м².',
       series: wallSeries,
-      models: (series, random) => splitModels(series, forms.wall, random),
+      models: (series, random) => splitModels(series, shapes.wall, random),
     }),
     multiSplits,
     setCategory({
@@ -175,21 +175,21 @@ export const conditioners: GroupPlan = {
       description:
         'Блоки для подвесного потолка с раздачей воздуха на четыре стороны. Декоративная панель входит в комплект.',
       series: cassetteSeries,
-      models: (series, random) => splitModels(series, forms.cassette, random),
+      models: (series, random) => splitModels(series, shapes.cassette, random),
     }),
     setCategory({
       slug: 'kanalnye-split-sistemy',
       name: 'Канальные сплит-системы',
       description: 'Скрытое охлаждение нескольких комнат через сеть воздуховодов.',
       series: ductSeries,
-      models: (series, random) => splitModels(series, forms.duct, random),
+      models: (series, random) => splitModels(series, shapes.duct, random),
     }),
     setCategory({
       slug: 'napolno-potolochnye-i-kolonnye-split-sistemy',
       name: 'Напольно-потолочные и колонные сплит-системы',
       description: 'Мощные системы для залов без подвесного потолка: магазинов, кафе, вестибюлей.',
       series: [...floorCeilingSeries, ...columnSeries],
-      models: (series, random) => splitModels(series, series.isColumn ? forms.column : forms.floorCeiling, random),
+      models: (series, random) => splitModels(series, series.isColumn ? shapes.column : shapes.floorCeiling, random),
     }),
     category({
       slug: 'mobilnye-i-okonnye-konditsionery',

@@ -4,7 +4,7 @@ import { type AccessoryRole, type Body, body } from './plan.ts';
 /** size in thousands of BTU per hour */
 export type Btu = 7 | 9 | 12 | 18 | 24 | 36 | 48 | 60;
 
-export interface BodyForm {
+export interface UnitShape {
   kind: DrawingKind;
   noun: string;
   lead: (area: string) => string[];
@@ -50,7 +50,7 @@ export const pipes: Record<Btu, { text: string; run: number; rise: number; roles
   60: { text: '3/8″ / 3/4″', run: 65, rise: 30, roles: ['copper-3/8', 'copper-3/4'] },
 };
 
-export const forms = {
+export const shapes = {
   wall: {
     kind: 'split-wall',
     noun: 'Сплит-система',
@@ -161,4 +161,4 @@ export const forms = {
     airFlow: { 7: 600, 9: 650, 12: 700, 18: 950, 24: 1150, 36: 1700, 48: 1900, 60: 2200 },
     panel: false,
   },
-} satisfies Record<string, BodyForm>;
+} satisfies Record<string, UnitShape>;
