@@ -43,7 +43,7 @@ import { isGiftPage, isStanding, knownCities, type PathFact } from '#lib/server/
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    // excludes exact addresses that have a route handler; everything else is treated as a page
+    // excludes exact addresses that have a route handler or a file; everything else is treated as a page
     '/((?!_next/static/|api/|ajax/|sharing/|pictures/[^/]+$|documents/[^/]+$|dev/outbox$|revalidate$|app-qr\\.svg$|favicon\\.(?:ico|svg|(?:180|192|512)\\.png)$|manifest\\.webmanifest$|robots\\.txt$|news\\.xml$|yml\\.xml$|sharing\\.jpg$|sitemap\\.xml$|sitemap/[^/]+$).*)',
   ],
 };
@@ -76,27 +76,27 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const path = canonicalPath(pathname);
   if (path !== pathname) return redirectWithin(request, path.replace(/^\/+/, '/'), search);
   const locale = localeOf(request.headers.get('cookie'));
-  const visit: RoutedRequest = { request, city, locale, path, isRegional: subdomain !== null };
-  return withHeaders(visit, await answer(visit));
+  const routed: RoutedRequest = { request, city, locale, path, isRegional: subdomain !== null };
+  return withHeaders(routed, await answer(routed));
 }
 
-async function answer(visit: RoutedRequest): Promise<NextResponse> {
-  const { path } = visit;
-  if (path.length > PATH_MAX) return notFound(visit);
-  const fact = await factOf(visit);
-  if (fact?.redirect) return ruled(visit, fact.redirect);
-  if (isFixedRoute(path) && isPersonalPath(path)) return personal(visit, path);
+async function answer(routed: RoutedRequest): Promise<NextResponse> {
+  const { path } = routed;
+  if (path.length > PATH_MAX) return notFound(routed);
+  const fact = await factOf(routed);
+  if (fact?.redirect) return ruled(routed, fact.redirect);
+  if (isFixedRoute(path) && isPersonalPath(path)) return personal(routed, path);
   if (path === PERSONAL_ROOT)
-    return keepingQuery(redirectWithin(visit.request, PROFILE_PATH, visit.request.nextUrl.search, 307));
+    return keepingQuery(redirectWithin(routed.request, PROFILE_PATH, routed.request.nextUrl.search, 307));
   const shell = accountShells.find(({ idOf }) => idOf(path));
-  if (shell) return personal(visit, shell.inner);
+  if (shell) return personal(routed, shell.inner);
   const page = pagesByQuery.get(path);
-  if (page) return page(visit);
-  if (isFixedRoute(path)) return rewrite(visit, path === '/' ? '' : path);
-  if (isOfferPath(path)) return offer(visit);
-  if (!isObjectRoute(path) || !fact?.isKnown) return notFound(visit);
-  if (path.startsWith('/catalog/')) return listing(visit, fact.total ?? 0);
-  return path.startsWith('/product/') ? rewriteForCache(visit, path) : rewrite(visit, path);
+  if (page) return page(routed);
+  if (isFixedRoute(path)) return rewrite(routed, path === '/' ? '' : path);
+  if (isOfferPath(path)) return offer(routed);
+  if (!isObjectRoute(path) || !fact?.isKnown) return notFound(routed);
+  if (path.startsWith('/catalog/')) return listing(routed, fact.total ?? 0);
+  return path.startsWith('/product/') ? rewriteForCache(routed, path) : rewrite(routed, path);
 }
 
 /** One shell for every order, claim and request: the API decides who may read which. */
@@ -107,8 +107,8 @@ const accountShells = [
 ];
 
 /** Fixed pages whose query decides what is rendered. */
-const pagesByQuery = new Map<string, (visit: RoutedRequest) => NextResponse | Promise<NextResponse>>([
-  ['/search', (visit) => rewrite(visit, '/search', true)],
+const pagesByQuery = new Map<string, (routed: RoutedRequest) => NextResponse | Promise<NextResponse>>([
+  ['/search', (routed) => rewrite(routed, '/search', true)],
   [SHOWCASE_PATH, showcase],
   [SELECTOR_PATH, selector],
   [LEAGUE_PATH, league],
@@ -136,13 +136,13 @@ function ruled({ request }: RoutedRequest, { to, status }: NonNullable<PathFact[
  * Redirects guests to the sign-in page. This is a convenience only: access is checked by the API, which validates the
  * token.
  */
-function personal(visit: RoutedRequest, inner: string): NextResponse {
-  const { request, path } = visit;
+function personal(routed: RoutedRequest, inner: string): NextResponse {
+  const { request, path } = routed;
   const isSignedIn = request.headers.has(SIGNED_IN_HEADER) || request.cookies.get(TOKEN_COOKIE)?.value;
   const isGuest = !isOpenToGuests(path) && !isSignedIn;
   const response = isGuest
     ? redirectWithin(request, signInAddress(path + request.nextUrl.search), '', 307)
-    : rewrite(visit, inner);
+    : rewrite(routed, inner);
   response.headers.set('Cache-Control', 'private, no-store');
   return response;
 }
@@ -151,8 +151,8 @@ function personal(visit: RoutedRequest, inner: string): NextResponse {
  * One shell for all offers. The token is in the visitor's address only: no referrer is sent, nothing is cached or
  * indexed.
  */
-function offer(visit: RoutedRequest): NextResponse {
-  const response = rewrite(visit, OFFER_PAGE);
+function offer(routed: RoutedRequest): NextResponse {
+  const response = rewrite(routed, OFFER_PAGE);
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('Referrer-Policy', 'no-referrer');
   response.headers.set('X-Robots-Tag', 'noindex, nofollow');
@@ -163,9 +163,9 @@ function offer(visit: RoutedRequest): NextResponse {
  * Serves the page cache's request with the HTML document route, which Next treats as dynamic; the cache header is set
  * here because the page is the same for everybody. Client-side navigation uses the page that Next caches itself.
  */
-function rewriteForCache(visit: RoutedRequest, inner: string): NextResponse {
-  if (visit.request.headers.get(PAGE_CACHE_HEADER) !== 'shared') return rewrite(visit, inner);
-  const response = rewrite(visit, `/document${inner}`);
+function rewriteForCache(routed: RoutedRequest, inner: string): NextResponse {
+  if (routed.request.headers.get(PAGE_CACHE_HEADER) !== 'shared') return rewrite(routed, inner);
+  const response = rewrite(routed, `/document${inner}`);
   response.headers.set('Cache-Control', DOCUMENT_AGE);
   return response;
 }
@@ -174,68 +174,69 @@ function rewriteForCache(visit: RoutedRequest, inner: string): NextResponse {
  * Page and sort become parts of an internal static path; with a filter, or in an order by a parameter, the page is
  * rendered for each request.
  */
-function listing(visit: RoutedRequest, total: number): NextResponse {
-  const { searchParams } = visit.request.nextUrl;
-  const section = visit.path.slice('/catalog'.length);
+function listing(routed: RoutedRequest, total: number): NextResponse {
+  const { searchParams } = routed.request.nextUrl;
+  const section = routed.path.slice('/catalog'.length);
   const names = [...searchParams.keys()].filter((name) => !isCampaignParameter(name));
   const isNarrowed = names.some((name) => name !== 'page' && name !== 'sort');
-  if (isNarrowed || isParameterSort(searchParams.get('sort') ?? '')) return rewrite(visit, `/filtered${section}`, true);
+  if (isNarrowed || isParameterSort(searchParams.get('sort') ?? ''))
+    return rewrite(routed, `/filtered${section}`, true);
   const page = searchParams.has('page') ? readPage(searchParams.get('page')) : 1;
   const sort = searchParams.has('sort') ? readSort(searchParams.get('sort')) : 'popular';
   const isRepeated = new Set(names).size < names.length;
   if (page === undefined || sort === undefined || isRepeated || isDefaultWritten(searchParams)) {
-    return redirectWithin(visit.request, visit.path, canonicalQuery(page, sort));
+    return redirectWithin(routed.request, routed.path, canonicalQuery(page, sort));
   }
-  if (page > 1 && page > Math.ceil(total / LISTING_PAGE_SIZE)) return notFound(visit);
-  return rewriteForCache(visit, `/listing/${sort}/${page}${section}`);
+  if (page > 1 && page > Math.ceil(total / LISTING_PAGE_SIZE)) return notFound(routed);
+  return rewriteForCache(routed, `/listing/${sort}/${page}${section}`);
 }
 
 /** The first page is static; with a filter or another page it is rendered for each request. */
-async function showcase(visit: RoutedRequest): Promise<NextResponse> {
-  const { searchParams } = visit.request.nextUrl;
+async function showcase(routed: RoutedRequest): Promise<NextResponse> {
+  const { searchParams } = routed.request.nextUrl;
   const isFound = [...searchParams.keys()].some(isShowcaseName);
   const choice = readGiftChoice(searchParams);
-  if (choice.page > 1 && !(await isGiftPage(choice))) return notFound(visit);
-  return isFound ? rewrite(visit, '/found-gifts', true) : rewrite(visit, SHOWCASE_PATH);
+  if (choice.page > 1 && !(await isGiftPage(choice))) return notFound(routed);
+  return isFound ? rewrite(routed, '/found-gifts', true) : rewrite(routed, SHOWCASE_PATH);
 }
 
 /** The empty form is static; a selection is made for each request. */
-function selector(visit: RoutedRequest): NextResponse {
-  const isAsked = [...visit.request.nextUrl.searchParams.keys()].some(isSelectorName);
-  return isAsked ? rewrite(visit, '/fitted-equipment', true) : rewrite(visit, SELECTOR_PATH);
+function selector(routed: RoutedRequest): NextResponse {
+  const isAsked = [...routed.request.nextUrl.searchParams.keys()].some(isSelectorName);
+  return isAsked ? rewrite(routed, '/fitted-equipment', true) : rewrite(routed, SELECTOR_PATH);
 }
 
 /** Period, division and page become parts of an internal static path; the page answers 404 where there is none. */
-async function league(visit: RoutedRequest): Promise<NextResponse> {
-  const { searchParams } = visit.request.nextUrl;
+async function league(routed: RoutedRequest): Promise<NextResponse> {
+  const { searchParams } = routed.request.nextUrl;
   const address = readStandingAddress(searchParams);
-  if (address === null) return notFound(visit);
+  if (address === null) return notFound(routed);
   const { period, division, page } = address;
   const query = standingAddress(address).slice(LEAGUE_PATH.length);
-  if (hasDefault(searchParams, ['division', 'page'], query)) return redirectWithin(visit.request, LEAGUE_PATH, query);
+  if (hasDefault(searchParams, ['division', 'page'], query)) return redirectWithin(routed.request, LEAGUE_PATH, query);
   const isAsked = period !== null || page > 1;
-  if (isAsked && !(await isStanding({ ...(period !== null && { period }), division, page }))) return notFound(visit);
-  return rewrite(visit, `${LEAGUE_PATH}/${period ?? CURRENT_PERIOD}/${division}/${page}`);
+  if (isAsked && !(await isStanding({ ...(period !== null && { period }), division, page }))) return notFound(routed);
+  return rewrite(routed, `${LEAGUE_PATH}/${period ?? CURRENT_PERIOD}/${division}/${page}`);
 }
 
 /** Year and page become parts of an internal static path; the page answers 404 where there is none. */
-function newsList(visit: RoutedRequest): NextResponse {
-  const { searchParams } = visit.request.nextUrl;
+function newsList(routed: RoutedRequest): NextResponse {
+  const { searchParams } = routed.request.nextUrl;
   const address = readNewsAddress(searchParams);
-  if (address === null) return notFound(visit);
+  if (address === null) return notFound(routed);
   const query = newsListAddress(address).slice(NEWS_PATH.length);
-  if (hasDefault(searchParams, ['page'], query)) return redirectWithin(visit.request, NEWS_PATH, query);
-  return rewrite(visit, `${NEWS_PATH}/list/${address.year ?? ALL_YEARS}/${address.page}`);
+  if (hasDefault(searchParams, ['page'], query)) return redirectWithin(routed.request, NEWS_PATH, query);
+  return rewrite(routed, `${NEWS_PATH}/list/${address.year ?? ALL_YEARS}/${address.page}`);
 }
 
 /** The same for the list of promotions. */
-function promotions(visit: RoutedRequest): NextResponse {
-  const { searchParams } = visit.request.nextUrl;
+function promotions(routed: RoutedRequest): NextResponse {
+  const { searchParams } = routed.request.nextUrl;
   const page = readPromotionsPage(searchParams);
-  if (page === null) return notFound(visit);
+  if (page === null) return notFound(routed);
   const query = promotionsAddress(page).slice(PROMOTIONS_PATH.length);
-  if (hasDefault(searchParams, ['page'], query)) return redirectWithin(visit.request, PROMOTIONS_PATH, query);
-  return rewrite(visit, `/promotion-list/${page}`);
+  if (hasDefault(searchParams, ['page'], query)) return redirectWithin(routed.request, PROMOTIONS_PATH, query);
+  return rewrite(routed, `/promotion-list/${page}`);
 }
 
 /** Whether one of the names is written though the canonical query leaves its default value out. */

@@ -21,7 +21,7 @@ const innerHeader =
   /^x-(?:middleware|matched|redirect-keeps|nothing-there|token-prolonged|nextjs-(?!deployment|postponed|rewritten|stale-time))/;
 
 test.describe('malicious requests', { tag: '@transport' }, () => {
-  test('a crafted language cookie does not make a page English for the next reader', async () => {
+  test('a crafted language cookie does not make a page English for the next visitor', async () => {
     for (const cookie of ['lang=%65n', 'xlang=en', 'lang=en; lang=ru', 'a=lang=en']) {
       await visit(`ufa.${DOMAIN}`, '/stores', { headers: { cookie } });
       const { text, headers } = await visit(`ufa.${DOMAIN}`, '/stores');

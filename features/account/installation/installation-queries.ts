@@ -42,9 +42,9 @@ export const linesQuery = (order: string) => ({
 });
 
 /** Sends a request; throws `ApiError`. What can still be requested is loaded again in any case. */
-export async function sendInstallation(form: InstallationBody): Promise<Installation> {
+export async function sendInstallation(body: InstallationBody): Promise<Installation> {
   try {
-    return await api('POST v1 installations/', { body: form });
+    return await api('POST v1 installations/', { body });
   } finally {
     refetch();
   }

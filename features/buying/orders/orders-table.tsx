@@ -68,7 +68,7 @@ function OrderRow({ order, texts, onRepeat }: { order: OrderSummary } & Omit<Ord
           {order.employee ? fill(texts.byEmployee, { name: shortName(order.employee) }) : shortName(order.author)}
         </small>
       </td>
-      <td className={styles.status}>
+      <td>
         <OrderMark order={order} texts={texts} />
         {isPromised(order) && order.promise && (
           <small className={styles.promise}>

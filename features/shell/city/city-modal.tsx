@@ -70,7 +70,7 @@ export function CityModal({ current, hosts, texts, note, onChoose, onClose }: Ci
       <div ref={list} className={styles.columns}>
         {found && cities
           ? inColumns(hasNoMatch ? cities : found).map((column) => (
-              <ul key={column[0]?.id} className={styles.column}>
+              <ul key={column[0]?.id}>
                 {column.map((city) => (
                   <li key={city.id}>
                     <CityLink
@@ -169,7 +169,7 @@ function CityLink({ city, isCurrent, hosts, texts, onChoose }: CityLinkProps) {
 }
 
 const skeleton = [1, 2, 3].map((column) => (
-  <ul key={column} className={styles.column} aria-hidden>
+  <ul key={column} aria-hidden>
     {Array.from({ length: CITIES_PER_COLUMN }, (_, row) => (
       <li key={row} className={styles.bone} />
     ))}
