@@ -7,7 +7,7 @@ const WITH_PICTURES =
   'announcement budgets claims compare favorites first-screen flood listing-layout product product-preview staff stores-map';
 /** Tests that use the browser little and wait for much, such as for shops that they start: one at a time beside two others. */
 const WAITING =
-  'abuse api-proxy changed-catalogue content crawl documents hosts imported-shop readiness search-results ' +
+  'abuse analytics api-proxy changed-catalogue content crawl documents hosts imported-shop readiness search-results ' +
   'shared-pages sharing-pictures statements';
 const filesOf = (names: string) => names.split(' ').map((name) => `**/${name}.spec.ts`);
 
