@@ -67,9 +67,13 @@ export function temporaryDirectory(user: User = null): string {
   return directory;
 }
 
+/** Ends the server at once; a killed one would leave its shared memory behind. */
 export async function endPostgres(data: string): Promise<void> {
-  for (const pid of processesIn(data)) signalProcess(pid, 'SIGKILL');
-  await waitUntil(() => processesIn(data).length === 0, 60_000);
+  const hasEnded = () => processesIn(data).length === 0;
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    for (const pid of processesIn(data)) signalProcess(pid, signal);
+    if (await waitUntil(hasEnded, 30_000)) return;
+  }
 }
 
 export interface Program {
