@@ -17,20 +17,15 @@ async function tagsOf(path: string, subdomain = 'perm'): Promise<Record<string, 
   );
 }
 
-const firstLink = async (path: string, pattern: string): Promise<string> => {
-  const { document } = new JSDOM((await inCity(path, 'perm')).text).window;
-  return document.querySelector(`main a[href^="${pattern}"]`)?.getAttribute('href') ?? path;
-};
-
 test('a page of each kind has a sharing picture drawn for it, of the size and type that its tags say', async () => {
   const { url, name } = await popularProduct();
   const paths = [
     '/',
     '/catalog/konditsionery',
     url,
-    await firstLink('/promotions', '/promotions/'),
-    await firstLink('/news', '/news/'),
-    await firstLink('/brands', '/brands/'),
+    '/promotions/rasprodazha',
+    '/news/14',
+    '/brands/ballu',
     '/delivery',
     '/selector',
   ];
