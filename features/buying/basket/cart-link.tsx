@@ -25,12 +25,7 @@ interface CartLinkProps {
 export function CartLink({ texts }: CartLinkProps) {
   const { count, words, isPending, isNotRequested } = useCount(texts);
   return (
-    <HeadLink
-      href={CART_PATH}
-      icon="shopping-cart"
-      aria-label={words === texts.cart ? words : `${texts.cart}: ${words}`}
-      count={count}
-    >
+    <HeadLink href={CART_PATH} icon="shopping-cart" aria-label={labelOf(texts, words)} count={count}>
       {/* the key makes a changed text a new element: a resized one would count as a layout shift */}
       <span key={words} aria-busy={isPending} className={isNotRequested ? styles.notRequested : undefined}>
         {words}
@@ -48,12 +43,14 @@ export function CartBarItem({ texts }: CartLinkProps) {
       href={CART_PATH}
       icon="shopping-cart"
       label={texts.cart}
-      aria-label={isNotRequested || words === texts.cart ? texts.cart : `${texts.cart}: ${words}`}
+      aria-label={isNotRequested ? texts.cart : labelOf(texts, words)}
       aria-current={path === CART_PATH ? 'page' : undefined}
       data-badge={count > 99 ? '99+' : count || undefined}
     />
   );
 }
+
+const labelOf = ({ cart }: CartTexts, words: string): string => (words === cart ? cart : `${cart}: ${words}`);
 
 interface Count {
   count: number;
