@@ -45,11 +45,6 @@ export default defineConfig({
   projects: [
     { name: 'waiting', testMatch: filesOf(WAITING), use: pictures, workers: 1 },
     { name: 'words', testIgnore: filesOf(`${WITH_PICTURES} ${WAITING}`), use: browser(NO_PICTURES), workers: 2 },
-    {
-      name: 'screens',
-      testMatch: filesOf(WITH_PICTURES),
-      use: pictures,
-      workers: 2,
-    },
+    { name: 'screens', testMatch: filesOf(WITH_PICTURES), use: pictures, workers: 2 },
   ],
 });

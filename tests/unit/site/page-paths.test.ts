@@ -30,8 +30,9 @@ const paths = [
   ['/yml.xml', false],
 ] as const;
 
+const matcher = new RegExp(`^${config.matcher[0]}$`);
+
 test('the middleware runs for the addresses of pages and for no others', () => {
-  const matcher = new RegExp(`^${config.matcher[0]}$`);
   for (const [path, isPage] of paths) {
     expect(isPagePath(path), path).toBe(isPage);
     expect(matcher.test(path), path).toBe(isPage);
@@ -41,7 +42,10 @@ test('the middleware runs for the addresses of pages and for no others', () => {
 });
 
 test('the middleware does not run for the files of `public`', () => {
-  for (const file of readdirSync('public')) expect(isPagePath(`/${file}`), file).toBe(false);
+  for (const file of readdirSync('public')) {
+    expect(isPagePath(`/${file}`), file).toBe(false);
+    expect(matcher.test(`/${file}`), file).toBe(false);
+  }
 });
 
 test('an API call is recognised by the first part of its path', () => {
