@@ -41,6 +41,21 @@ async function signInWith(page: Page, { phone, password }: Pick<Customer, 'phone
   await modal.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
+test('a guest’s press on a buy button counts before the page’s script has come', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  // `goto` would wait for the script
+  await page.goto('/robots.txt');
+  await page.evaluate((path) => location.assign(path), SECTION);
+  for (const _ of ['pressed', 'and again, since nothing seems to happen']) await buyButton(page, 0).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  released.resolve();
+  await expect(page.getByRole('dialog', { name: 'Товар отложен в корзину' })).toContainText('В корзине 1 товар');
+});
+
 test('a guest reads why to sign in, keeps a basket for all cities, and finds it joined once after the sign-in', {
   tag: '@screen',
 }, async ({ page, browser }) => {

@@ -1,3 +1,5 @@
+import { EARLY_CLICKS } from '#lib/config/early-clicks.ts';
+
 /**
  * A click on a button with this attribute buys the product with that guid; with the next ones it asks for its price, or to
  * be notified of its arrival.
@@ -26,17 +28,19 @@ export interface BuyIntent {
   quantity: number;
 }
 
-/** Calls `callback` for every click on such a button anywhere on the page. Returns a function that unsubscribes. */
+/**
+ * Calls `callback` for every click on such a button anywhere on the page, and for those before it was called. Returns a
+ * function that unsubscribes.
+ */
 export function onBuyIntent(callback: (intent: BuyIntent) => void): () => void {
-  const listen = (event: MouseEvent) => {
-    const { target } = event;
+  const handle = (target: EventTarget | null, event?: Event) => {
     if (!(target instanceof Element)) return;
     for (const kind of Object.keys(kinds) as BuyIntent['kind'][]) {
       const button = target.closest(`[${kinds[kind]}]`);
       const guid = button?.getAttribute(kinds[kind]);
       if (!guid) continue;
       // a link for visitors without JavaScript
-      if (kind === 'arrival') event.preventDefault();
+      if (kind === 'arrival') event?.preventDefault();
       callback({
         guid,
         kind,
@@ -44,6 +48,11 @@ export function onBuyIntent(callback: (intent: BuyIntent) => void): () => void {
       });
     }
   };
+  const listen = (event: MouseEvent) => handle(event.target, event);
   document.addEventListener('click', listen);
+  const page = window as { [EARLY_CLICKS]?: Set<EventTarget | null> };
+  const early = page[EARLY_CLICKS] ?? [];
+  delete page[EARLY_CLICKS];
+  for (const target of early) handle(target);
   return () => document.removeEventListener('click', listen);
 }

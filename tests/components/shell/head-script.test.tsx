@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { runInThisContext } from 'node:vm';
+import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type BuyIntent, onBuyIntent } from '#components/product-slot/buy-intent.ts';
 import { headScript } from '#features/shell/head-script/built.ts';
 import { goToOwnCity } from '#features/shell/head-script/go-to-own-city.ts';
 import { showCamera } from '#features/shell/head-script/show-camera.ts';
 import { showChoices } from '#features/shell/head-script/show-choices.ts';
 import { showCityQuestion } from '#features/shell/head-script/show-city-question.ts';
 import { showVisitor } from '#features/shell/head-script/show-visitor.ts';
+import { EARLY_CLICKS } from '#lib/config/early-clicks.ts';
 import { contentSecurityPolicy } from '#server/page-cache/content-security-policy.ts';
 import { bundleHeadScript } from '../../../scripts/startup/bundle-head-script.ts';
 import { forgetVisitor, stubBrowserApis } from './browser.ts';
@@ -212,10 +215,35 @@ describe('the built script', () => {
     expect(redirects()).toEqual([]);
   });
 
-  it('defines no global variable', () => {
-    const before = Object.getOwnPropertyNames(globalThis).length;
+  it('defines no global variable but the one of early clicks', () => {
+    Reflect.deleteProperty(window, EARLY_CLICKS);
+    const before = Object.getOwnPropertyNames(globalThis);
     runBuilt();
-    expect(Object.getOwnPropertyNames(globalThis)).toHaveLength(before);
+    expect(Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name))).toEqual([EARLY_CLICKS]);
+  });
+
+  it('keeps clicks on buy buttons, each button once, for the page’s own script, which handles them from then on', () => {
+    const guid = 'a-product';
+    render(
+      <form data-quantity="3">
+        <button type="button" data-buy={guid}>
+          В корзину
+        </button>
+        <button type="button">Другая</button>
+      </form>,
+    );
+    runBuilt();
+    const press = (name: string) => screen.getByRole('button', { name }).click();
+    for (const name of ['В корзину', 'Другая', 'В корзину']) press(name);
+    const handle = vi.fn<(intent: BuyIntent) => void>();
+    let stop = onBuyIntent(handle);
+    expect(handle.mock.calls).toEqual([[{ guid, kind: 'buy', quantity: 3 }]]);
+    press('В корзину');
+    expect(handle).toHaveBeenCalledTimes(2);
+    stop();
+    stop = onBuyIntent(handle);
+    expect(handle).toHaveBeenCalledTimes(2);
+    stop();
   });
 
   it('is in the head unchanged and allowed by its hash in the content security policy', async () => {
