@@ -9,6 +9,7 @@ import { infoPaths } from '#lib/config/content-paths.ts';
 import { DOMAIN, inCity, origin, visit } from './support/http.ts';
 import { signInAs } from './support/people.ts';
 import { headerOf, open, PHONE, test } from './support/visitor.ts';
+import { WITHOUT_SCRIPTS } from './support/without-scripts.ts';
 
 const run = promisify(execFile);
 /** How soon an edit is visible. */
@@ -61,7 +62,7 @@ plain('a text says in the English interface that it is available in Russian only
 });
 
 test.describe('a page of texts, also without script,', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use(WITHOUT_SCRIPTS);
 
   test('shows the terms of a promotion, and its tables are readable on a phone', async ({ page }) => {
     await test.step('that of a promotion shows terms and products of its prices; that of a closed one asks to sign in', async () => {
@@ -101,7 +102,7 @@ test.describe('a page of texts, also without script,', () => {
 
 test.describe('pages with edited texts', () => {
   test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
+    test.use(WITHOUT_SCRIPTS);
 
     test('are read, paged and narrowed by year', async ({ page }) => {
       await page.goto('/news');

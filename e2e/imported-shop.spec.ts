@@ -7,6 +7,7 @@ import { type Card, type Category, type Facet, sectionOf } from './support/catal
 import { follow } from './support/follow.ts';
 import { type ImportedShop, openImportedShop } from './support/own-shop.ts';
 import { cardsOf, headerOf, numberIn, open, searchField, test } from './support/visitor.ts';
+import { WITHOUT_SCRIPTS } from './support/without-scripts.ts';
 
 /** A real shop's feed, six levels deep, too large to store in the repository. */
 const realFeed = '../shared/data/feeds/otoplenie-store.windows-1251.xml';
@@ -152,7 +153,7 @@ for (const { name, file, levels, isHere } of shops) {
     }
 
     const withPictures = () => {
-      test.use({ javaScriptEnabled: false });
+      test.use(WITHOUT_SCRIPTS);
 
       test('shows a picture of the feed on its product and on the sections above it', async ({ page }) => {
         const product = (await listOf(way.at(-1)!)).products.find((card) => card.name === 'Конвектор Норд Е-150');

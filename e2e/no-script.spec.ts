@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { bigSection, facetsOf, popularProduct, sectionOf, totalOf } from './support/catalogue.ts';
 import { inCity } from './support/http.ts';
 import { cardsOf, numberIn, PHONE, sortButton } from './support/visitor.ts';
+import { WITHOUT_SCRIPTS } from './support/without-scripts.ts';
 
-test.use({ javaScriptEnabled: false });
+test.use(WITHOUT_SCRIPTS);
 
 const filtersButton = (page: Page) => page.getByRole('button', { name: /^Фильтры/ });
 

@@ -5,7 +5,7 @@ import { signInAs } from './support/people.ts';
 import { readPage } from './support/read-page.ts';
 import { signInInUral } from './support/ural.ts';
 import { open, settled } from './support/visitor.ts';
-import { openWithoutScripts } from './support/without-scripts.ts';
+import { openWithoutScripts, WITHOUT_SCRIPTS } from './support/without-scripts.ts';
 
 interface Group {
   text: string;
@@ -95,7 +95,7 @@ test('the catalogue page lists every section of every group', { tag: '@transport
 test.describe('the page of stores', () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-      test.use({ javaScriptEnabled });
+      if (!javaScriptEnabled) test.use(WITHOUT_SCRIPTS);
 
       test('shows the stores of the city three at a time', async ({ page }) => {
         await page.goto('/stores');

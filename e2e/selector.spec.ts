@@ -4,6 +4,7 @@ import { type Customers, openCustomers } from './support/customers.ts';
 import { follow } from './support/follow.ts';
 import { inCity } from './support/http.ts';
 import { isSamePage, markPage, PHONE, test } from './support/visitor.ts';
+import { WITHOUT_SCRIPTS } from './support/without-scripts.ts';
 
 const WIDE = { width: 1440, height: 900 };
 
@@ -61,7 +62,7 @@ test('two rooms become a set in the basket and a commercial offer, on a wide scr
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use(WITHOUT_SCRIPTS);
 
   test('rooms are added, calculated and removed by the form, beginning at a listing', async ({ page }) => {
     await page.goto('/catalog/konditsionery/nastennye-split-sistemy');

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { inCity } from './support/http.ts';
 import { type ImportedShop, openImportedShop } from './support/own-shop.ts';
 import { PHONE, test } from './support/visitor.ts';
-import { openWithoutScripts } from './support/without-scripts.ts';
+import { openWithoutScripts, WITHOUT_SCRIPTS } from './support/without-scripts.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const mapOf = (page: Page) => page.locator('[data-map]');
@@ -131,7 +131,7 @@ test.describe('the page of stores without a key of the map', () => {
   });
 
   test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
+    test.use(WITHOUT_SCRIPTS);
 
     test('has the list and the drawn maps, which work, at 1440 px and on a phone', async ({ page }) => {
       for (const viewport of [WIDE, PHONE]) {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { headerOf, open, PHONE, test } from './support/visitor.ts';
+import { WITHOUT_SCRIPTS } from './support/without-scripts.ts';
 
 type Theme = 'light' | 'dark';
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
@@ -127,7 +128,7 @@ test.describe('the theme', { tag: '@screen' }, () => {
   });
 
   test.describe('the theme without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
+    test.use(WITHOUT_SCRIPTS);
 
     test('is readable and follows the system, light and dark', async ({ page }) => {
       for (const scheme of ['light', 'dark'] as const) {

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
 
+/**
+ * Settings of a context whose pages run no scripts. Nothing in them moves: without scripts Playwright never learns that a
+ * moving element has come to rest.
+ */
+export const WITHOUT_SCRIPTS = { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } } as const;
+
 const prepared = new WeakSet<Page>();
 
 export const hasNoScripts = (page: Page) => prepared.has(page);
