@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessShell, NO_PICTURES } from './scripts/testing/chromium.ts';
 
 const port = process.env.SHOP_PORT ?? '3000';
-/** Tests that look at pictures, which are a quarter of a page's work for the browser. */
+/**
+ * Tests that look at pictures, which are a quarter of a page's work for the browser, and at first paints: each begins with
+ * an empty cache.
+ */
 const WITH_PICTURES =
   'announcement budgets claims compare favorites first-screen flood listing-layout product product-preview staff stores-map';
 /** Tests that use the browser little and wait for much, such as for shops that they start: one at a time beside two others. */
@@ -22,7 +25,7 @@ const browser = (...more: string[]) => ({
 
 const pictures = process.env.WITHOUT_PICTURES ? browser(NO_PICTURES) : browser();
 
-export default defineConfig({
+export default defineConfig<object, { keepsTabs: boolean }>({
   testDir: 'e2e',
   outputDir: '.data/test-reports/e2e',
   fullyParallel: true,
@@ -45,6 +48,6 @@ export default defineConfig({
   projects: [
     { name: 'waiting', testMatch: filesOf(WAITING), use: pictures, workers: 1 },
     { name: 'words', testIgnore: filesOf(`${WITH_PICTURES} ${WAITING}`), use: browser(NO_PICTURES), workers: 2 },
-    { name: 'screens', testMatch: filesOf(WITH_PICTURES), use: pictures, workers: 2 },
+    { name: 'screens', testMatch: filesOf(WITH_PICTURES), use: { ...pictures, keepsTabs: false }, workers: 2 },
   ],
 });

@@ -1,6 +1,16 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { DOMAIN, visitorAddress } from './http.ts';
+import { KeptTabs } from './kept-tabs.ts';
 import { hasNoScripts } from './without-scripts.ts';
+
+/** How long after its beginning a page may be without React. */
+const HYDRATED_MS = 4000;
+
+interface OfWorker {
+  /** the tabs that tests use again; null: each test has a new one, in a browser that has loaded nothing */
+  tabs: KeptTabs | null;
+  keepsTabs: boolean;
+}
 
 interface Visitor {
   /** whether the city question and the cookie notice are answered; default: yes */
@@ -14,11 +24,14 @@ const expected = /Failed to load resource|was preloaded using link preload but n
 const KAZAN = { id: 0, name: 'Казань', subdomain: 'kazan' };
 
 /** Prepares a guest of the shop in Kazan; any console error fails the test. */
-export const test = base.extend<Visitor>({
+export const test = base.extend<Visitor, OfWorker>({
+  keepsTabs: [true, { option: true, scope: 'worker' }],
+  tabs: [({ keepsTabs }, use) => use(keepsTabs ? new KeptTabs() : null), { scope: 'worker' }],
   isSettled: [true, { option: true }],
   mayComplain: [null, { option: true }],
   // not automatic: a test that needs no browser opens none
-  page: async ({ page, javaScriptEnabled, mayComplain }, use) => {
+  page: async ({ context, javaScriptEnabled, mayComplain }, use) => {
+    const [page = await context.newPage()] = context.pages();
     const complaints = complaintsOf(page);
     const { goto } = page;
     if (javaScriptEnabled)
@@ -28,18 +41,26 @@ export const test = base.extend<Visitor>({
         return response;
       };
     await use(page);
+    page.goto = goto;
     expect(complaints.filter((complaint) => !mayComplain?.test(complaint))).toEqual([]);
   },
-  context: async ({ context, isSettled }, use) => {
-    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': visitorAddress() });
-    if (isSettled) {
-      const place = { domain: `.${DOMAIN}`, path: '/' };
-      await context.addCookies([
-        { ...place, name: 'CITY', value: encodeURIComponent(JSON.stringify(KAZAN)) },
-        { ...place, name: 'cookie_consent', value: 'Y' },
-      ]);
-    }
-    await use(context);
+  context: async ({ browser, tabs, viewport, hasTouch, isMobile, javaScriptEnabled, isSettled }, use) => {
+    const visit = async (context: BrowserContext) => {
+      await context.setExtraHTTPHeaders({ 'X-Forwarded-For': visitorAddress() });
+      if (isSettled) {
+        const place = { domain: `.${DOMAIN}`, path: '/' };
+        await context.addCookies([
+          { ...place, name: 'CITY', value: encodeURIComponent(JSON.stringify(KAZAN)) },
+          { ...place, name: 'cookie_consent', value: 'Y' },
+        ]);
+      }
+      await use(context);
+    };
+    const newContext = () => browser.newContext();
+    if (tabs) return tabs.use([hasTouch, isMobile, javaScriptEnabled].join(), viewport, newContext, visit);
+    const context = await newContext();
+    await visit(context);
+    await context.close();
   },
 });
 
@@ -60,10 +81,15 @@ function complaintsOf(page: Page): string[] {
  */
 async function hydrating(page: Page): Promise<void> {
   if (hasNoScripts(page)) return;
-  const isReady = () =>
-    !document.querySelector('body > template') ||
-    Object.keys(document).some((key) => key.startsWith('__reactContainer'));
-  await page.waitForFunction(isReady, undefined, { timeout: 3000 }).catch(() => undefined);
+  // not by `waitForFunction`, which loads all of Playwright's own script into the page's world
+  await page
+    .evaluate(async (until) => {
+      const isReady = () =>
+        !document.querySelector('body > template') ||
+        Object.keys(document).some((key) => key.startsWith('__reactContainer'));
+      while (!isReady() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 16));
+    }, HYDRATED_MS)
+    .catch(() => undefined);
 }
 
 /** Opens a page and waits for hydration: `app/info` is requested last. */
