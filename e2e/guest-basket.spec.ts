@@ -7,7 +7,7 @@ import { callFor } from './support/calls.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { DOMAIN, origin } from './support/http.ts';
 import { ask } from './support/orders.ts';
-import { signInWith as openSession, people } from './support/people.ts';
+import { signInWith as openSession, people, signInAs } from './support/people.ts';
 import { numberIn, open, PHONE, test } from './support/visitor.ts';
 
 const CART = '/personal/order/cart';
@@ -41,19 +41,43 @@ async function signInWith(page: Page, { phone, password }: Pick<Customer, 'phone
   await modal.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
-test('a guest’s press on a buy button counts before the page’s script has come', async ({ page }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await released.promise;
-    await route.continue();
+test.describe('a press on a buy button counts before the page’s script has come', () => {
+  const pressEarly = async (page: Page) => {
+    const released = Promise.withResolvers<void>();
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    // `goto` would wait for the script
+    await page.goto('/robots.txt');
+    await page.evaluate((path) => location.assign(path), SECTION);
+    for (const _ of ['pressed', 'and again, since nothing seems to happen']) await buyButton(page, 0).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    released.resolve();
+  };
+
+  test('of a guest, whose product is put aside', async ({ page }) => {
+    await pressEarly(page);
+    await expect(page.getByRole('dialog', { name: 'Товар отложен в корзину' })).toContainText('В корзине 1 товар');
   });
-  // `goto` would wait for the script
-  await page.goto('/robots.txt');
-  await page.evaluate((path) => location.assign(path), SECTION);
-  for (const _ of ['pressed', 'and again, since nothing seems to happen']) await buyButton(page, 0).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  released.resolve();
-  await expect(page.getByRole('dialog', { name: 'Товар отложен в корзину' })).toContainText('В корзине 1 товар');
+
+  test('of a customer, whose product is in the basket of the company', async ({ page }) => {
+    const customer = await newCustomer(customers);
+    await openSession(page, { phone: customer.phone, password: customer.password });
+    await pressEarly(page);
+    // the header counts before the answer
+    await expect(cart(page)).toHaveAccessibleName(/1 товар/);
+    const quantities = async () => (await ask(page, 'GET v1 basket/items/', {})).items.map(({ quantity }) => quantity);
+    await expect.poll(quantities).toEqual([1]);
+    expect(await cookieOf(page)).toBe('');
+  });
+
+  test('of an employee, who is asked to choose a customer', async ({ page }) => {
+    await signInAs(page, 'employee');
+    await pressEarly(page);
+    await expect(page.getByText('Выберите клиента, за которого вы действуете')).toBeVisible();
+    expect(await cookieOf(page)).toBe('');
+  });
 });
 
 test('a guest reads why to sign in, keeps a basket for all cities, and finds it joined once after the sign-in', {

@@ -33,26 +33,35 @@ export interface BuyIntent {
  * function that unsubscribes.
  */
 export function onBuyIntent(callback: (intent: BuyIntent) => void): () => void {
-  const handle = (target: EventTarget | null, event?: Event) => {
-    if (!(target instanceof Element)) return;
-    for (const kind of Object.keys(kinds) as BuyIntent['kind'][]) {
-      const button = target.closest(`[${kinds[kind]}]`);
-      const guid = button?.getAttribute(kinds[kind]);
-      if (!guid) continue;
-      // a link for visitors without JavaScript
-      if (kind === 'arrival') event?.preventDefault();
-      callback({
-        guid,
-        kind,
-        quantity: Number(button?.closest(`[${QUANTITY_ATTRIBUTE}]`)?.getAttribute(QUANTITY_ATTRIBUTE) ?? 1),
-      });
-    }
+  const listen = (event: MouseEvent) => {
+    const intent = intentOf(event.target);
+    // a link for visitors without JavaScript
+    if (intent?.kind === 'arrival') event.preventDefault();
+    if (intent) callback(intent);
   };
-  const listen = (event: MouseEvent) => handle(event.target, event);
   document.addEventListener('click', listen);
-  const page = window as { [EARLY_CLICKS]?: Set<EventTarget | null> };
-  const early = page[EARLY_CLICKS] ?? [];
-  delete page[EARLY_CLICKS];
-  for (const target of early) handle(target);
+  for (const intent of takeEarlyIntents()) callback(intent);
   return () => document.removeEventListener('click', listen);
+}
+
+function intentOf(target: EventTarget | null): BuyIntent | null {
+  if (!(target instanceof Element)) return null;
+  for (const kind of Object.keys(kinds) as BuyIntent['kind'][]) {
+    const button = target.closest(`[${kinds[kind]}]`);
+    const guid = button?.getAttribute(kinds[kind]);
+    if (guid) {
+      const quantity = button?.closest(`[${QUANTITY_ATTRIBUTE}]`)?.getAttribute(QUANTITY_ATTRIBUTE) ?? 1;
+      return { guid, kind, quantity: Number(quantity) };
+    }
+  }
+  return null;
+}
+
+/** What was pressed before the page's script ran, each once however often it was pressed: nothing seemed to happen. */
+function takeEarlyIntents(): BuyIntent[] {
+  const page = window as { [EARLY_CLICKS]?: Set<EventTarget | null> };
+  const intents = [...(page[EARLY_CLICKS] ?? [])].map(intentOf).filter((intent) => intent !== null);
+  // not deleted: an element with this id would take the place of the property
+  page[EARLY_CLICKS] = undefined;
+  return [...new Map(intents.map((intent) => [`${intent.kind} ${intent.guid}`, intent])).values()];
 }

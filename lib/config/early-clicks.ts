@@ -1,2 +1,2 @@
-/** Property of the window: what was clicked so far, until the page's script takes it over and deletes the property. */
+/** Property of the window: what was clicked so far, until the page's script handles clicks; undefined from then on. */
 export const EARLY_CLICKS = 'early';

@@ -5,7 +5,7 @@ import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { type BuyIntent, onBuyIntent } from '#components/product-slot/buy-intent.ts';
 import { saved } from '#components/saved-button/saved.ts';
 import { createStore, useStore } from '#components/state/store.ts';
-import { useVisitor } from '#features/account/session/visitor.ts';
+import { readShownKind, useVisitor, who as visitorKind } from '#features/account/session/visitor.ts';
 import type { GuestCities } from '#features/buying/guest-basket/guest-stock.ts';
 import type { SiteIdentity } from '#features/shell/site/site-identity.ts';
 
@@ -47,13 +47,18 @@ export function Buying({ identity, cities }: { identity: SiteIdentity; cities: G
   }, [info]);
   const handleIntent = useEffectEvent((intent: BuyIntent) => {
     const { kind, guid } = intent;
+    // what was pressed before the first rendering for this visitor comes before it too
+    const visitor = visitorKind.get();
     if (kind === 'favorites' || kind === 'compare')
       void loadSaved().then(({ toggle }) => toggle(kind, guid), reportError);
-    else if (who === 'verified' && kind !== 'reserve')
+    else if (visitor === 'verified' && kind !== 'reserve')
       void loadParts().then((loaded) => follow(loaded, intent), reportError);
-    else void openPartsWithoutBasket().then((loaded) => loaded.follow(who, intent), reportError);
+    else void openPartsWithoutBasket().then((loaded) => loaded.follow(visitor, intent), reportError);
   });
-  useEffect(() => onBuyIntent((intent) => handleIntent(intent)), []);
+  useEffect(() => {
+    readShownKind();
+    return onBuyIntent((intent) => handleIntent(intent));
+  }, []);
   return (
     <>
       {partsWithoutBasket && <partsWithoutBasket.WithoutBasket identity={identity} cities={cities} />}
