@@ -25,7 +25,7 @@ const browser = (...more: string[]) => ({
 
 const pictures = process.env.WITHOUT_PICTURES ? browser(NO_PICTURES) : browser();
 
-export default defineConfig<object, { keepsTabs: boolean }>({
+export default defineConfig<{ keepsTabs: boolean }>({
   testDir: 'e2e',
   outputDir: '.data/test-reports/e2e',
   fullyParallel: true,

@@ -4,6 +4,7 @@ import { askApi, DOMAIN, origin } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { smallTargets } from './support/touch-targets.ts';
 import { cardsOf, headerOf, open, PHONE, settled, test } from './support/visitor.ts';
+import { WITHOUT_SCRIPTS } from './support/without-scripts.ts';
 
 const question = (page: Page) => page.getByRole('region', { name: /^Ваш город/ });
 /** Opens the list of cities. */
@@ -234,7 +235,7 @@ test.describe('the list of cities', () => {
 test('without JavaScript the question takes no place, and the city links to the stores of all cities', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await browser.newContext({ javaScriptEnabled: false, ...WITHOUT_SCRIPTS.contextOptions });
   const page = await context.newPage();
   await page.goto(origin('kazan'));
   await expect(question(page)).toHaveCount(0);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { slowLine } from '#scripts/testing/slow-phone.ts';
 import { bigSection, popularProduct } from './support/catalogue.ts';
 import { open, test } from './support/visitor.ts';
+import { WITHOUT_SCRIPTS } from './support/without-scripts.ts';
 
 test.describe('what is below the first screen', () => {
   test('is laid out after the first frame with its fonts on a fast line, and is there at once on a page that is reloaded scrolled down', async ({
@@ -44,7 +45,7 @@ test.describe('what is below the first screen', () => {
   });
 
   test('is there without scripts', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const context = await browser.newContext({ javaScriptEnabled: false, ...WITHOUT_SCRIPTS.contextOptions, baseURL });
     const page = await context.newPage();
     await page.goto((await bigSection()).link);
     await expect(page.locator('[data-results] [data-card]').last()).toBeVisible();

@@ -1,5 +1,11 @@
-import type { BrowserContext, CDPSession, Page, ViewportSize } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, type CDPSession, type Page, test } from '@playwright/test';
 import { PORT } from './http.ts';
+
+/** What a context is opened with. */
+export type Settings = Pick<
+  BrowserContextOptions,
+  'baseURL' | 'viewport' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled' | 'reducedMotion'
+>;
 
 interface Tab {
   context: BrowserContext;
@@ -7,18 +13,22 @@ interface Tab {
   devtools: CDPSession;
 }
 
-/** How what a test has set is taken back. */
-const RESTORED: Record<string, (tab: Tab) => Promise<void>> = {
-  emulateMedia: ({ page }) =>
-    page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' }),
-  setOffline: ({ context }) => context.setOffline(false),
+/** Methods whose effect cannot be taken back: the tab is closed after a test that calls one of them. */
+const LASTING = {
+  page:
+    'addInitScript addLocatorHandler exposeFunction exposeBinding routeWebSocket setExtraHTTPHeaders setDefaultTimeout ' +
+    'setDefaultNavigationTimeout',
+  context:
+    'addInitScript exposeFunction exposeBinding grantPermissions newCDPSession routeWebSocket setGeolocation ' +
+    'setDefaultTimeout setDefaultNavigationTimeout',
+  clock: 'install fastForward pauseAt resume runFor setFixedTime setSystemTime',
 };
-/** What cannot be taken back: the tab is closed after a test that calls one of these. */
-const LASTING = 'addInitScript exposeFunction exposeBinding grantPermissions newCDPSession setGeolocation'.split(' ');
-const LASTING_OF_CLOCK = 'install pauseAt setFixedTime setSystemTime'.split(' ');
-/** The events that tests listen to; not all, since Playwright waits for `close` in the same way. */
+/** Methods whose effect is taken back. */
+const RESTORED = { page: 'emulateMedia', context: 'setOffline' };
+/** Events that tests may listen to; `close` is left out, since Playwright waits for it in the same way. */
 const EVENTS =
-  'console dialog download framenavigated page pageerror popup request requestfailed requestfinished response';
+  'console dialog domcontentloaded download filechooser framenavigated load page pageerror popup request requestfailed ' +
+  'requestfinished response';
 /** How many tabs are kept open, each with other settings. */
 const KEPT_MAX = 3;
 
@@ -29,19 +39,20 @@ const KEPT_MAX = 3;
 export class KeptTabs {
   readonly #kept = new Map<string, Tab>();
 
-  /** Lets a test use a tab without cookies, without stored values, and with the settings that `key` names. */
+  /** Lets a test use a tab without cookies and stored values. */
   async use(
-    key: string,
-    viewport: ViewportSize | null,
+    settings: Settings,
+    run: (context: BrowserContext) => Promise<void>,
     newContext: () => Promise<BrowserContext>,
-    test: (context: BrowserContext) => Promise<void>,
-  ): Promise<void> {
+  ) {
+    const key = JSON.stringify(settings);
     const tab = this.#kept.get(key) ?? (await newTab(newContext));
     this.#kept.delete(key);
-    if (viewport && !isSame(viewport, tab.page.viewportSize())) await tab.page.setViewportSize(viewport);
     const used = watch(tab);
-    await test(tab.context);
-    if (await isEmptied(tab, used())) this.#kept.set(key, tab);
+    await run(tab.context);
+    const { errors } = test.info();
+    // after a failure Playwright describes the page, and ends the worker
+    if (errors.length === 0 && (await empty(tab, settings, used()))) this.#kept.set(key, tab);
     else await tab.context.close();
     for (const [name, oldest] of [...this.#kept].slice(0, -KEPT_MAX)) {
       this.#kept.delete(name);
@@ -56,70 +67,76 @@ async function newTab(newContext: () => Promise<BrowserContext>): Promise<Tab> {
   return { context, page, devtools: await context.newCDPSession(page) };
 }
 
-const isSame = (one: ViewportSize, other: ViewportSize | null) =>
-  one.width === other?.width && one.height === other.height;
-
 interface Used {
   methods: Set<string>;
   origins: Set<string>;
 }
 
-type Methods = Record<string, (...given: unknown[]) => unknown>;
+type Methods = Record<string, ((...given: unknown[]) => unknown) | undefined>;
 
 /** Notes what a test does with the tab, until the returned function is called. */
 function watch({ context, page }: Tab): () => Used {
   const methods = new Set<string>();
   const origins = new Set<string>();
-  const restored = Object.keys(RESTORED);
-  const watched = [
-    ...[...LASTING, ...restored].flatMap((name) => [page, context].map((object) => [object as object, name] as const)),
-    ...LASTING_OF_CLOCK.map((name) => [context.clock as object, name] as const),
-  ];
-  for (const [object, name] of watched) {
-    const original = (object as Methods)[name];
-    if (original)
-      (object as Methods)[name] = (...given) => {
-        methods.add(name);
-        return original.apply(object, given);
-      };
+  const objects: Record<keyof typeof LASTING, object> = { page, context, clock: context.clock };
+  const watched = [...Object.entries(LASTING), ...Object.entries(RESTORED)].flatMap(([kind, names]) =>
+    names.split(' ').map((name) => ({ object: objects[kind as keyof typeof LASTING] as Methods, name })),
+  );
+  for (const { object, name } of watched) {
+    const original = object[name];
+    if (!original) throw new Error(`Playwright has no method ${name}: correct the lists of kept-tabs.ts`);
+    object[name] = (...given) => {
+      methods.add(name);
+      return original.apply(object, given);
+    };
   }
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame() && frame.url() !== 'about:blank') origins.add(new URL(frame.url()).origin);
+    if (frame === page.mainFrame()) addOrigin(origins, frame.url());
   });
   return () => {
-    for (const [object, name] of watched) delete (object as Partial<Methods>)[name];
+    for (const { object, name } of watched) delete object[name];
+    for (const other of context.pages()) addOrigin(origins, other.url());
     return { methods, origins };
   };
 }
 
-/** Takes everything out of the tab that a test has left there; false: not possible. */
-async function isEmptied(tab: Tab, { methods, origins }: Used): Promise<boolean> {
+function addOrigin(origins: Set<string>, address: string): void {
+  if (address !== 'about:blank') origins.add(new URL(address).origin);
+}
+
+/** Takes out of the tab what a test has left in it; false: not possible. */
+async function empty(tab: Tab, { viewport, reducedMotion }: Settings, { methods, origins }: Used): Promise<boolean> {
   const { context, page, devtools } = tab;
-  if ([...methods].some((name) => !(name in RESTORED))) return false;
+  if ([...methods].some((name) => !Object.values(RESTORED).includes(name))) return false;
   // other ports are shops that a test has started
   if ([...origins].some((origin) => !origin.endsWith(`:${PORT}`))) return false;
-  try {
-    for (const other of context.pages()) if (other !== page) await other.close();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    for (const event of EVENTS.split(' ')) {
-      page.removeAllListeners(event);
-      context.removeAllListeners(event);
-    }
-    for (const name of methods) await RESTORED[name]?.(tab);
-    for (const origin of origins) {
-      // has no scripts; the shop's store something when their page is left
-      await page.goto(`${origin}/robots.txt`);
-      await page.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
-      });
-    }
-    await page.mouse.move(-1, -1);
-    await devtools.send('Page.resetNavigationHistory');
-    await context.clearCookies();
-    return true;
-  } catch {
-    return false;
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const event of EVENTS.split(' ')) {
+    page.removeAllListeners(event);
+    context.removeAllListeners(event);
   }
+  if (methods.has('setOffline')) await context.setOffline(false);
+  if (methods.has('emulateMedia'))
+    await page.emulateMedia({
+      media: null,
+      colorScheme: 'light',
+      reducedMotion,
+      forcedColors: 'none',
+      contrast: 'no-preference',
+    });
+  if (viewport) await page.setViewportSize(viewport);
+  for (const origin of origins) {
+    // has no scripts; the shop's store something when their page is left
+    await page.goto(`${origin}/robots.txt`);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
+  await page.mouse.move(-1, -1);
+  await devtools.send('Page.resetNavigationHistory');
+  await context.clearCookies();
+  return true;
 }

@@ -1,18 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { DOMAIN, visitorAddress } from './http.ts';
 import { KeptTabs } from './kept-tabs.ts';
 import { hasNoScripts } from './without-scripts.ts';
 
-/** How long after its beginning a page may be without React. */
-const HYDRATED_MS = 4000;
-
-interface OfWorker {
-  /** the tabs that tests use again; null: each test has a new one, in a browser that has loaded nothing */
-  tabs: KeptTabs | null;
-  keepsTabs: boolean;
-}
+/** How long a page may be without React after it has loaded. */
+const HYDRATED_MS = 3000;
 
 interface Visitor {
+  /** whether a test takes the tab of an earlier one; else its browser context has an empty cache */
+  keepsTabs: boolean;
   /** whether the city question and the cookie notice are answered; default: yes */
   isSettled: boolean;
   /** whether console errors are expected */
@@ -23,10 +20,12 @@ interface Visitor {
 const expected = /Failed to load resource|was preloaded using link preload but not used|\[Fast Refresh\]/;
 const KAZAN = { id: 0, name: 'Казань', subdomain: 'kazan' };
 
+// of this module and not of a worker's fixture: tests with other fixtures for workers run in other workers
+const keptTabs = new KeptTabs();
+
 /** Prepares a guest of the shop in Kazan; any console error fails the test. */
-export const test = base.extend<Visitor, OfWorker>({
-  keepsTabs: [true, { option: true, scope: 'worker' }],
-  tabs: [({ keepsTabs }, use) => use(keepsTabs ? new KeptTabs() : null), { scope: 'worker' }],
+export const test = base.extend<Visitor>({
+  keepsTabs: [true, { option: true }],
   isSettled: [true, { option: true }],
   mayComplain: [null, { option: true }],
   // not automatic: a test that needs no browser opens none
@@ -44,7 +43,10 @@ export const test = base.extend<Visitor, OfWorker>({
     page.goto = goto;
     expect(complaints.filter((complaint) => !mayComplain?.test(complaint))).toEqual([]);
   },
-  context: async ({ browser, tabs, viewport, hasTouch, isMobile, javaScriptEnabled, isSettled }, use) => {
+  context: async (
+    { browser, keepsTabs, baseURL, viewport, hasTouch, isMobile, javaScriptEnabled, contextOptions, isSettled },
+    use,
+  ) => {
     const visit = async (context: BrowserContext) => {
       await context.setExtraHTTPHeaders({ 'X-Forwarded-For': visitorAddress() });
       if (isSettled) {
@@ -57,7 +59,9 @@ export const test = base.extend<Visitor, OfWorker>({
       await use(context);
     };
     const newContext = () => browser.newContext();
-    if (tabs) return tabs.use([hasTouch, isMobile, javaScriptEnabled].join(), viewport, newContext, visit);
+    const { reducedMotion = 'no-preference' } = contextOptions;
+    const settings = { baseURL, viewport, hasTouch, isMobile, javaScriptEnabled, reducedMotion };
+    if (keepsTabs) return keptTabs.use(settings, visit, newContext);
     const context = await newContext();
     await visit(context);
     await context.close();
@@ -82,14 +86,14 @@ function complaintsOf(page: Page): string[] {
 async function hydrating(page: Page): Promise<void> {
   if (hasNoScripts(page)) return;
   // not by `waitForFunction`, which loads all of Playwright's own script into the page's world
-  await page
-    .evaluate(async (until) => {
-      const isReady = () =>
-        !document.querySelector('body > template') ||
-        Object.keys(document).some((key) => key.startsWith('__reactContainer'));
-      while (!isReady() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 16));
-    }, HYDRATED_MS)
-    .catch(() => undefined);
+  const hydrated = page.evaluate(async () => {
+    const isReady = () =>
+      !document.querySelector('body > template') ||
+      Object.keys(document).some((key) => key.startsWith('__reactContainer'));
+    while (!isReady()) await new Promise((resolve) => setTimeout(resolve, 16));
+  });
+  // the limit is not the page's, whose clock a test may have stopped
+  await Promise.race([hydrated.catch(() => undefined), sleep(HYDRATED_MS, undefined, { ref: false })]);
 }
 
 /** Opens a page and waits for hydration: `app/info` is requested last. */
