@@ -29,8 +29,8 @@ export interface BuyIntent {
 }
 
 /**
- * Calls `callback` for every click on such a button anywhere on the page, and for those before it was called. Returns a
- * function that unsubscribes.
+ * Calls `callback` for every click on such a button anywhere on the page, and for early ones on buttons that buy or
+ * reserve. Returns a function that unsubscribes.
  */
 export function onBuyIntent(callback: (intent: BuyIntent) => void): () => void {
   const listen = (event: MouseEvent) => {
@@ -57,11 +57,17 @@ function intentOf(target: EventTarget | null): BuyIntent | null {
   return null;
 }
 
-/** What was pressed before the page's script ran, each once however often it was pressed: nothing seemed to happen. */
+/**
+ * What was bought or reserved before the page's script ran, each product once however often it was pressed: nothing seemed
+ * to happen. What the other buttons do depends on data of the visitor that come later.
+ */
 function takeEarlyIntents(): BuyIntent[] {
   const page = window as { [EARLY_CLICKS]?: Set<EventTarget | null> };
-  const intents = [...(page[EARLY_CLICKS] ?? [])].map(intentOf).filter((intent) => intent !== null);
+  const intents = [...(page[EARLY_CLICKS] ?? [])].map(intentOf);
   // not deleted: an element with this id would take the place of the property
   page[EARLY_CLICKS] = undefined;
-  return [...new Map(intents.map((intent) => [`${intent.kind} ${intent.guid}`, intent])).values()];
+  const early = new Map<string, BuyIntent>();
+  for (const intent of intents)
+    if (intent?.kind === 'buy' || intent?.kind === 'reserve') early.set(`${intent.kind} ${intent.guid}`, intent);
+  return [...early.values()];
 }

@@ -222,19 +222,21 @@ describe('the built script', () => {
     expect(Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name))).toEqual([EARLY_CLICKS]);
   });
 
-  it('keeps clicks on buy buttons, each button once, for the page’s own script, which handles them from then on', () => {
+  it('keeps clicks on buy buttons, each product once, for the page’s own script, which handles them from then on', () => {
     const guid = 'a-product';
     render(
       <form data-quantity="3">
         <button type="button" data-buy={guid}>
           В корзину
         </button>
-        <button type="button">Другая</button>
+        <button type="button" data-favorite={guid}>
+          В избранное
+        </button>
       </form>,
     );
     runBuilt();
     const press = (name: string) => screen.getByRole('button', { name }).click();
-    for (const name of ['В корзину', 'Другая', 'В корзину']) press(name);
+    for (const name of ['В корзину', 'В избранное', 'В корзину']) press(name);
     const handle = vi.fn<(intent: BuyIntent) => void>();
     let stop = onBuyIntent(handle);
     expect(handle.mock.calls).toEqual([[{ guid, kind: 'buy', quantity: 3 }]]);

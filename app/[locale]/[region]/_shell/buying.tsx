@@ -47,7 +47,7 @@ export function Buying({ identity, cities }: { identity: SiteIdentity; cities: G
   }, [info]);
   const handleIntent = useEffectEvent((intent: BuyIntent) => {
     const { kind, guid } = intent;
-    // what was pressed before the first rendering for this visitor comes before it too
+    // early presses come before the first rendering for this visitor, in which `who` is still a guest's
     const visitor = visitorKind.get();
     if (kind === 'favorites' || kind === 'compare')
       void loadSaved().then(({ toggle }) => toggle(kind, guid), reportError);
