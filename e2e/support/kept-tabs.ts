@@ -51,8 +51,8 @@ export class KeptTabs {
     const used = watch(tab);
     await run(tab.context);
     const { errors } = test.info();
-    // after a failure Playwright describes the page, and ends the worker
-    if (errors.length === 0 && (await empty(tab, settings, used()))) this.#kept.set(key, tab);
+    // after a failure Playwright describes the page, and ends the worker; a page that still loads cannot be emptied
+    if (errors.length === 0 && (await empty(tab, settings, used()).catch(() => false))) this.#kept.set(key, tab);
     else await tab.context.close();
     for (const [name, oldest] of [...this.#kept].slice(0, -KEPT_MAX)) {
       this.#kept.delete(name);
@@ -90,18 +90,21 @@ function watch({ context, page }: Tab): () => Used {
       return original.apply(object, given);
     };
   }
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) addOrigin(origins, frame.url());
-  });
+  const note = (address: string) => {
+    if (URL.canParse(address) && address !== 'about:blank') origins.add(new URL(address).origin);
+  };
+  const noteOrigins = (one: Page) => {
+    note(one.url());
+    one.on('framenavigated', (frame) => {
+      if (frame.parentFrame() === null) note(frame.url());
+    });
+  };
+  noteOrigins(page);
+  context.on('page', noteOrigins);
   return () => {
     for (const { object, name } of watched) delete object[name];
-    for (const other of context.pages()) addOrigin(origins, other.url());
     return { methods, origins };
   };
-}
-
-function addOrigin(origins: Set<string>, address: string): void {
-  if (address !== 'about:blank') origins.add(new URL(address).origin);
 }
 
 /** Takes out of the tab what a test has left in it; false: not possible. */
