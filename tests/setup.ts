@@ -6,6 +6,8 @@ process.env.LOG_LEVEL ??= 'silent';
 // files share a process, which loads each package once; the project's own modules and the settings are new for each file
 vi.resetModules();
 const settings = { ...process.env };
+// work that an earlier file left behind may have made some since, such as a pool on a database that is gone
+Reflect.deleteProperty(globalThis, 'shopSingletons');
 const restoreGlobals = remember(globalThis);
 afterAll(() => {
   vi.useRealTimers();
