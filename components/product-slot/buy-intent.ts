@@ -1,4 +1,4 @@
-import { EARLY_CLICKS } from '#lib/config/early-clicks.ts';
+import { EARLY_CLICKS, type WithEarlyClicks } from '#lib/config/early-clicks.ts';
 
 /**
  * A click on a button with this attribute buys the product with that guid; with the next ones it asks for its price, or to
@@ -62,7 +62,7 @@ function intentOf(target: EventTarget | null): BuyIntent | null {
  * to happen. What the other buttons do depends on data of the visitor that come later.
  */
 function takeEarlyIntents(): BuyIntent[] {
-  const page = window as { [EARLY_CLICKS]?: Set<EventTarget | null> };
+  const page = window as WithEarlyClicks;
   const intents = [...(page[EARLY_CLICKS] ?? [])].map(intentOf);
   // not deleted: an element with this id would take the place of the property
   page[EARLY_CLICKS] = undefined;
