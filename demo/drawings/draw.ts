@@ -37,7 +37,7 @@ function isWide(drawing: Drawing): boolean {
 
 function isWithinFrame(drawing: Drawing, subject: Subject): boolean {
   const stage = painted(drawing, subject);
-  const { box } = stage.result();
+  const { box } = stage;
   const { scale, dy } = placement(stage, drawing, subject);
   return box.top * scale + dy >= TOP && box.bottom * scale + dy <= BOTTOM;
 }
@@ -89,7 +89,7 @@ function commonScale({ size: full, share }: Common, { width, height }: Drawing, 
 
 /** Where the drawing is in the frame: by how much it is scaled, then moved. */
 function placement(stage: Stage, drawing: Drawing, subject: Subject): { scale: number; dx: number; dy: number } {
-  const { box } = stage.result();
+  const { box } = stage;
   const isScheme = drawing.view === 'scheme';
   const [w, h] = [Math.max(1, box.right - box.left), Math.max(1, box.bottom - box.top)];
   const room = isScheme ? { w: 860, h: 860 } : { w: ROOM, h: FRAME };
@@ -107,11 +107,11 @@ function placement(stage: Stage, drawing: Drawing, subject: Subject): { scale: n
 }
 
 function frame(stage: Stage, drawing: Drawing, subject: Subject): string {
-  const { body, shadows, defs, box } = stage.result();
+  const { body, shadows, defs } = stage.result();
   const isScheme = drawing.view === 'scheme';
   const { scale, dx, dy } = placement(stage, drawing, subject);
   const placed = `<g transform="translate(${fmt(dx)} ${fmt(dy)}) scale(${Math.round(scale * 1e4) / 1e4})">`;
-  const { left, right, top, bottom } = stage.measured ?? box;
+  const { left, right, top, bottom } = stage.measured ?? stage.box;
   const edges = {
     left: left * scale + dx,
     right: right * scale + dx,

@@ -68,11 +68,13 @@ function channels(hex: string): [number, number, number] {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
+const hexadecimal = Array.from({ length: 256 }, (_, value) => value.toString(16).padStart(2, '0'));
+
 export function mix(from: string, to: string, share: number): string {
-  const a = channels(from);
-  const b = channels(to);
-  const mixed = a.map((channel, i) => Math.round(channel + ((b[i] ?? channel) - channel) * share));
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  const [r, g, b] = channels(from);
+  const [toR, toG, toB] = channels(to);
+  const mixed = (a: number, b: number) => hexadecimal[Math.round(a + (b - a) * share)];
+  return `#${mixed(r, toR)}${mixed(g, toG)}${mixed(b, toB)}`;
 }
 
 /** Colour of the material at lightness 0 (deep shadow) … 1 (highlight). */

@@ -3,8 +3,15 @@ export type Point = readonly [number, number];
 
 const kappa = 0.5522847498;
 
+/** Digits after the point for each number of hundredths; '' for none. */
+const fractions = Array.from({ length: 100 }, (_, hundredths) => String(hundredths / 100).slice(1));
+
+/** Two digits after the point at most: whole numbers become text several times faster than fractions. */
 export function fmt(value: number): string {
-  return String(Math.round(value * 100) / 100 || 0);
+  const hundredths = Math.round(value * 100) || 0;
+  const size = Math.abs(hundredths);
+  const whole = Math.floor(size / 100);
+  return (hundredths < 0 ? '-' : '') + whole + fractions[size - whole * 100];
 }
 
 function pt(x: number, y: number): string {
@@ -144,8 +151,9 @@ export function regular(cx: number, cy: number, r: number, sides: number, turn =
 export function flatten(d: string, steps = 8): Point[][] {
   const subpaths: Point[][] = [];
   let current: Point[] = [];
-  for (const [, command = '', body = ''] of d.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
-    const n = body.trim().split(/\s+/).map(Number);
+  for (const part of d.split(/(?=[MLCZ])/)) {
+    const command = part[0];
+    const n = part.slice(1).split(' ').map(Number);
     if (command === 'M') subpaths.push((current = []));
     if (command === 'M' || command === 'L') current.push([n[0] ?? 0, n[1] ?? 0]);
     if (command !== 'C') continue;

@@ -48,7 +48,7 @@ export class Stage {
   private frame: Frame = { x: 0, y: 0, z: 0, k: 1 };
   private level = 0;
   private drum: { x: number; z: number; r: number } | null = null;
-  private readonly box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  readonly box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 
   constructor(drawing: Drawing, camera: Camera) {
     const unit = 1000 / Math.max(drawing.width, drawing.height);
@@ -299,14 +299,14 @@ export class Stage {
     }
   }
 
-  /** The finished drawing: markup without the svg element, gradients and extent. */
-  result(): { body: string; shadows: string; defs: string; box: Stage['box'] } {
+  /** The finished drawing: markup without the svg element, and gradients. */
+  result(): { body: string; shadows: string; defs: string } {
     const body = this.elements
       .map(({ matrix, svg }) => (matrix ? `<g transform="matrix(${matrix})">${svg}</g>` : svg))
       .join('');
     const defs = [...this.definitions]
       .map(([key, id]) => `<${key.replace('Gradient ', `Gradient id="${id}" `)}`)
       .join('');
-    return { body, shadows: this.shadows.join(''), defs, box: this.box };
+    return { body, shadows: this.shadows.join(''), defs };
   }
 }
