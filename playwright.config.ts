@@ -44,6 +44,7 @@ export default defineConfig<{ keepsTabs: boolean }>({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'waiting', testMatch: filesOf(WAITING), use: pictures, workers: 1 },

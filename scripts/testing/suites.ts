@@ -22,7 +22,12 @@ export async function runVitest(args: string[] = []): Promise<Tally> {
 /** Runs Playwright against a running shop; `name` is used in the report. */
 export async function runPlaywright(name: string, args: string[], env: Record<string, string>): Promise<Tally> {
   const file = `${REPORTS}/${name}.json`;
-  const code = await runReported('playwright', ['test', ...args], file, { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env });
+  // Playwright empties the directory when it starts: a later run keeps what an earlier one tells of its failures
+  const output = ['--output', `${REPORTS}/e2e-${name}`];
+  const code = await runReported('playwright', ['test', ...output, ...args], file, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    ...env,
+  });
   const report = readReport(file) as PlaywrightReport | null;
   return withExitCode(`playwright (${name})`, code, report && tallyOfPlaywright(report));
 }
