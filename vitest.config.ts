@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import memoryFlags from './scripts/startup/memory-flags.json' with { type: 'json' };
 import { ProjectThenLongest } from './scripts/testing/vitest-sequencer.ts';
 import { VitestTally } from './scripts/testing/vitest-tally.ts';
 
@@ -54,8 +53,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'faults',
-          // the server's own: with a larger one a thread exceeds its limit so far that the whole process ends
-          execArgv: memoryFlags,
+          // with a larger young generation a thread exceeds its memory limit so far that V8 ends the whole process
+          execArgv: [],
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 120_000,
         },
