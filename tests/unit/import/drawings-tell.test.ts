@@ -10,15 +10,14 @@ function drawing(change: Partial<Drawing>): Drawing {
 }
 
 type Line = { row: number } | { column: number };
-/** pixels: half of the picture's own side, which still shows each part */
-const SIDE = 600;
+const SIDE = 1200;
 
 /** Solid parts of the picture along a row or a column of pixels; shadows are translucent and do not count. */
 const parts = async (of: Drawing, line: Line): Promise<number> => solidParts(await opacity(of), line);
 
 /** How opaque each pixel of the picture is, row by row. */
 async function opacity(of: Drawing): Promise<Buffer> {
-  const picture = sharp(Buffer.from(draw(of)), { density: 36 }).extractChannel('alpha');
+  const picture = sharp(Buffer.from(draw(of))).extractChannel('alpha');
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: SIDE, height: SIDE, channels: 1 });
   return data;
