@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 function lint(files: Record<string, string>): string {
-  for (const folder of ['app', 'backend', 'components', 'demo', 'features', 'lib', 'scripts', 'server'])
+  for (const folder of ['app', 'backend', 'components', 'demo', 'features', 'lib', 'messages', 'scripts', 'server'])
     rmSync(join(tree, folder), { recursive: true, force: true });
   for (const [path, source] of Object.entries(files)) {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
@@ -62,6 +62,15 @@ describe('the import rules of the folders', () => {
     ['a demo that knows the pages', 'demo/a.ts', '#lib/server/b.ts'],
     ['a process that knows the pages', 'server/a.ts', '#app/b.ts'],
     ['a reader that knows the process', 'lib/server/a.ts', '#server/b.ts'],
+    ['a thread that knows the pages', 'lib/threads/a.ts', '#features/b/b.ts'],
+    ['a replacement of the framework that knows the shop', 'lib/framework/a.ts', '#lib/config/b.ts'],
+    ['a PDF that knows the backend', 'lib/pdf/a.ts', '#backend/db/b.ts'],
+    ['a picture store that knows the server', 'lib/pictures/a.ts', '#lib/server/b.ts'],
+    ['a picture for sharing that knows the pages', 'lib/sharing/a.ts', '#features/b/b.ts'],
+    ['a page template that knows the pages', 'lib/page-template/a.ts', '#features/b/b.ts'],
+    ['a picture check that knows the server', 'backend/encoding/a.ts', '#lib/server/b.ts'],
+    ['a gateway that knows the commands', 'backend/gateways/a.ts', '#scripts/b.ts'],
+    ['texts that know the features', 'messages/a.ts', '#features/b/b.ts'],
   ];
   const planted = forbidden.map(([what, path, from], index) => ({
     what,
