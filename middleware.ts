@@ -17,16 +17,14 @@ import { LISTING_PAGE_SIZE, PATH_MAX } from '#lib/config/limits.ts';
 import { isCampaignParameter, isParameterSort, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
 import {
-  approvalIdOf,
+  accountShells,
   canonicalPath,
-  claimIdOf,
   isObjectRoute,
   isOfferPath,
   isOpenToGuests,
   isPersonalPath,
   NOT_FOUND_PATH,
   OFFER_PAGE,
-  orderIdOf,
   PERSONAL_ROOT,
   PROFILE_PATH,
   SELECTOR_PATH,
@@ -89,7 +87,7 @@ async function answer(routed: RoutedRequest): Promise<NextResponse> {
   if (path === PERSONAL_ROOT)
     return keepingQuery(redirectWithin(routed.request, PROFILE_PATH, routed.request.nextUrl.search, 307));
   const shell = accountShells.find(({ idOf }) => idOf(path));
-  if (shell) return personal(routed, shell.inner);
+  if (shell) return personal(routed, shell.folder);
   const page = pagesByQuery.get(path);
   if (page) return page(routed);
   if (isFixedRoute(path)) return rewrite(routed, path === '/' ? '' : path);
@@ -98,13 +96,6 @@ async function answer(routed: RoutedRequest): Promise<NextResponse> {
   if (path.startsWith('/catalog/')) return listing(routed, fact.total ?? 0);
   return path.startsWith('/product/') ? rewriteForCache(routed, path) : rewrite(routed, path);
 }
-
-/** One shell for every order, claim and request: the API decides who may read which. */
-const accountShells = [
-  { idOf: orderIdOf, inner: '/personal/orders/one' },
-  { idOf: claimIdOf, inner: '/personal/claims/one' },
-  { idOf: approvalIdOf, inner: '/personal/approvals/one' },
-];
 
 /** Fixed pages whose query decides what is rendered. */
 const pagesByQuery = new Map<string, (routed: RoutedRequest) => NextResponse | Promise<NextResponse>>([
@@ -184,9 +175,9 @@ function listing(routed: RoutedRequest, total: number): NextResponse {
   const page = searchParams.has('page') ? readPage(searchParams.get('page')) : 1;
   const sort = searchParams.has('sort') ? readSort(searchParams.get('sort')) : 'popular';
   const isRepeated = new Set(names).size < names.length;
-  if (page === undefined || sort === undefined || isRepeated || isDefaultWritten(searchParams)) {
-    return redirectWithin(routed.request, routed.path, canonicalQuery(page, sort));
-  }
+  const query = pagingQuery(page, sort);
+  if (page === undefined || sort === undefined || isRepeated || hasDefault(searchParams, ['page', 'sort'], query))
+    return redirectWithin(routed.request, routed.path, query);
   if (page > 1 && page > Math.ceil(total / LISTING_PAGE_SIZE)) return notFound(routed);
   return rewriteForCache(routed, `/listing/${sort}/${page}${section}`);
 }
@@ -243,9 +234,7 @@ function promotions(routed: RoutedRequest): NextResponse {
 const hasDefault = (query: URLSearchParams, names: string[], canonical: string) =>
   names.some((name) => query.has(name) && !canonical.includes(`${name}=`));
 
-const isDefaultWritten = (query: URLSearchParams) => query.get('page') === '1' || query.get('sort') === 'popular';
-
-function canonicalQuery(page: number | undefined, sort: string | undefined): string {
+function pagingQuery(page: number | undefined, sort: string | undefined): string {
   const query = new URLSearchParams();
   if (sort && sort !== 'popular') query.set('sort', sort);
   if (page && page !== 1) query.set('page', String(page));

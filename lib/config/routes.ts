@@ -59,9 +59,6 @@ const idAfter = (root: string) => {
 /** Id of the order that a path names, existing or not; null: it names none. */
 export const orderIdOf = idAfter('/personal/orders');
 
-/** Address under which every order's page is rendered: the browser reads from the real address which order to show. */
-export const ORDER_SHELL_PATH = '/personal/orders/00000000-0000-0000-0000-000000000000';
-
 /** Address under which the 404 page is rendered. */
 export const NOT_FOUND_PATH = '/404';
 
@@ -86,9 +83,6 @@ export const CLAIMS_PATH = '/personal/claims';
 /** Id of the claim that a path names, existing or not; null: it names none. */
 export const claimIdOf = idAfter(CLAIMS_PATH);
 
-/** Address under which every claim's page is rendered: the browser reads from the real address which claim to show. */
-export const CLAIM_SHELL_PATH = `${CLAIMS_PATH}/00000000-0000-0000-0000-000000000000`;
-
 export const claimAddress = (id: string) => `${CLAIMS_PATH}/${id}`;
 
 /** A reservation at a store: the secret part of its link is in the fragment, which browsers do not send. */
@@ -102,8 +96,19 @@ export const APPROVALS_PATH = '/personal/approvals';
 /** Id of the request that a path names, existing or not; null: it names none. */
 export const approvalIdOf = idAfter(APPROVALS_PATH);
 
-/** Address under which every request's page is rendered: the browser reads from the real address which one to show. */
-export const APPROVAL_SHELL_PATH = `${APPROVALS_PATH}/00000000-0000-0000-0000-000000000000`;
+/** Instead of a real id, in the address under which such a page is rendered. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Pages of the account that are rendered once for all orders, claims or requests: the browser reads from its address
+ * which one to show, and the API decides who may read it. `shell` is the address under which the page is rendered,
+ * `folder` its folder in `app`.
+ */
+export const accountShells = [
+  { idOf: orderIdOf, shell: `/personal/orders/${NO_ID}`, folder: '/personal/orders/one' },
+  { idOf: claimIdOf, shell: `${CLAIMS_PATH}/${NO_ID}`, folder: `${CLAIMS_PATH}/one` },
+  { idOf: approvalIdOf, shell: `${APPROVALS_PATH}/${NO_ID}`, folder: `${APPROVALS_PATH}/one` },
+];
 
 export const approvalAddress = (id: string) => `${APPROVALS_PATH}/${id}`;
 

@@ -12,17 +12,12 @@ import { LEAGUE_PATH, readStandingAddress, standingAddress } from '#lib/config/l
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
 import {
-  APPROVAL_SHELL_PATH,
-  approvalIdOf,
-  CLAIM_SHELL_PATH,
+  accountShells,
   canonicalPath,
-  claimIdOf,
   isOfferPath,
   isOpenToGuests,
   isPersonalPath,
   NOT_FOUND_PATH,
-  ORDER_SHELL_PATH,
-  orderIdOf,
   SELECTOR_PATH,
   SHOWCASE_PATH,
 } from '#lib/config/routes.ts';
@@ -80,15 +75,9 @@ export function pageAddress(request: Pick<IncomingMessage, 'headers' | 'url'>): 
   // the redirect of a guest to sign-in names the page to come back to, so it is rendered per visitor
   const isGuestsRedirect = isPrivate && !isSignedIn && !isOfferPath(path) && !isOpenToGuests(path);
   if (isGuestsRedirect || !isCanonicalPath(path)) return { ...base, url: request.url ?? '/', key: null };
-  const url = shellOf(path) + (query.text && `?${query.text}`);
+  const shell = accountShells.find(({ idOf }) => idOf(path))?.shell ?? path;
+  const url = shell + (query.text && `?${query.text}`);
   return { ...base, url, key: isRegional && query.isFinite ? `${host} ${url} ${locale}` : null };
-}
-
-/** The pages of all orders are the same, and so are those of all claims. */
-function shellOf(path: string): string {
-  if (orderIdOf(path)) return ORDER_SHELL_PATH;
-  if (approvalIdOf(path)) return APPROVAL_SHELL_PATH;
-  return claimIdOf(path) ? CLAIM_SHELL_PATH : path;
 }
 
 /** Address of the 404 page. */
