@@ -3,9 +3,10 @@ import { priceService } from '#backend/gateways/prices/configured-price-service.
 import { LocalPrices } from '#backend/gateways/prices/local/local-prices.ts';
 import { localQuote } from '#backend/gateways/prices/local/local-quote.ts';
 import { type PriceQuestion, type PriceService, PriceServiceError } from '#backend/gateways/prices/price-service.ts';
+import { say } from '#backend/language.ts';
 import { isRequester, requireCaller } from '#backend/require-caller.ts';
 import type { CustomerPrice, NomenclaturePrice, PriceAnswer } from '#lib/contract/prices.ts';
-import { russianDay } from '#lib/format/date.ts';
+import { formatShortDay } from '#lib/format/date.ts';
 import { availability } from '#lib/rules/availability.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { periodEnd, priceBadge } from '#lib/rules/price-terms.ts';
@@ -133,4 +134,7 @@ function customerPrice(product: KnownProduct, quotes: Quotes): CustomerPrice {
 }
 
 const answeredText = ({ number, validUntil }: { number: number; validUntil: string }) =>
-  `Цена по вашему запросу № ${number}, до ${russianDay(validUntil)}`;
+  say({
+    ru: `Цена по вашему запросу № ${number}, до ${formatShortDay(validUntil, 'ru')}`,
+    en: `The price you requested, No. ${number}, until ${formatShortDay(validUntil, 'en')}`,
+  });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LocalFacts, localQuote, type RunningPromotion } from '#backend/gateways/prices/local/local-quote.ts';
+import { speaking } from '#backend/language.ts';
 
 const GUID = '5d1c3b4e-6a4f-4b59-9d0b-000000000001';
 const facts = (more: Partial<LocalFacts> = {}): LocalFacts => ({
@@ -73,5 +74,17 @@ describe('the price of the shop’s own list', () => {
       ],
     });
     expect(offer({ retail: null, bonusPercent: 1 })).toMatchObject({ Bonus: 0, BonusDetails: [] });
+  });
+
+  it('explains itself in English to a customer who reads English', () => {
+    speaking('en', () => {
+      expect(offer({ bonusPercent: 1, promotions: [promotion({ minQuantity: 2, gift })] })).toMatchObject({
+        Information: 'A gift when you buy 2 or more',
+        BonusDetails: [{ Name: 'Bonuses for the purchase', Bonus: 1 }],
+      });
+      expect(offer({ promotions: [promotion({ minQuantity: 5, price: 90_00 })] }).Information).toBe(
+        '90\u00a0₽ each when you buy 5 or more',
+      );
+    });
   });
 });

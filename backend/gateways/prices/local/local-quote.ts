@@ -1,3 +1,4 @@
+import { say } from '#backend/language.ts';
 import type { NomenclaturePrice } from '#lib/contract/prices.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { toRubles } from '#lib/rules/money.ts';
@@ -87,10 +88,14 @@ const nearer = (a: Priced, b: Priced): number => a.minQuantity - b.minQuantity |
 
 /** A note about what a larger quantity would bring. */
 function hint({ gift, result, minQuantity }: Priced, price: number | null): string | null {
-  if (gift !== null) return `Подарок при покупке от ${minQuantity} шт.`;
-  return result === null || (price !== null && result >= price)
-    ? null
-    : `От ${minQuantity} шт. — ${formatRubles(toRubles(result))} за штуку`;
+  if (gift !== null)
+    return say({ ru: `Подарок при покупке от ${minQuantity} шт.`, en: `A gift when you buy ${minQuantity} or more` });
+  if (result === null || (price !== null && result >= price)) return null;
+  const lower = formatRubles(toRubles(result));
+  return say({
+    ru: `От ${minQuantity} шт. — ${lower} за штуку`,
+    en: `${lower} each when you buy ${minQuantity} or more`,
+  });
 }
 
 const giftOf = (gift: { guid: string; amount: number; price: number }, times: number) => ({
@@ -101,7 +106,7 @@ const giftOf = (gift: { guid: string; amount: number; price: number }, times: nu
 
 function bonusOf(price: number | null, percent: number, promotion: Priced | undefined) {
   const parts = [
-    { Name: 'Бонусы за покупку', kopecks: percentOf(price, percent) },
+    { Name: say({ ru: 'Бонусы за покупку', en: 'Bonuses for the purchase' }), kopecks: percentOf(price, percent) },
     { Name: promotion?.title ?? '', kopecks: percentOf(price, promotion?.bonusPercent ?? 0) },
   ].filter(({ kopecks }) => kopecks > 0);
   return {
