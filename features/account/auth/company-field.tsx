@@ -13,7 +13,7 @@ import { type CompanyStatus, companyStatusText, mayRegister } from '#lib/rules/c
 import { companyFault } from '#lib/rules/sign-up.ts';
 import { useAuth } from './auth-context.ts';
 import styles from './company-field.module.scss';
-import { companyValues, noCompany } from './sign-up-values.ts';
+import { companyFaultOf, companyValues, noCompany } from './sign-up-values.ts';
 import { NOTE } from './use-auth-form.ts';
 import type { SignUpFlow, SignUpFormState } from './use-sign-up.ts';
 import { useCompanies } from './use-suggestions.ts';
@@ -47,7 +47,8 @@ export function CompanyField({ flow: { form, localityFrom, setLocalityFrom } }: 
     if (localityFrom !== 'visitor' && fillLocality(form, company)) setLocalityFrom('company');
   };
   const warning = status !== null && !mayRegister(status) ? statusText(status) : null;
-  const wasNotFound = found?.length === 0 && fieldState.error?.message === faultText('companyNotChosen');
+  const wasNotFound =
+    found?.length === 0 && fieldState.invalid && companyFaultOf(form.getValues()) === 'companyNotChosen';
   return (
     <Combobox
       id={id}

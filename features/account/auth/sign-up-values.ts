@@ -60,13 +60,17 @@ export const emptySignUp: SignUpValues = {
   captchaWord: '',
 };
 
+/** `companyNotChosen`: a name without an INN, which the register of companies has not filled in. */
+export const companyFaultOf = ({ company, inn }: Pick<SignUpValues, 'company' | 'inn'>): Fault | null =>
+  companyFault(company) ?? (isInn(inn) ? null : 'companyNotChosen');
+
 /** Validation rules of the third step (§5); they depend on who registers. */
 export function signUpFaults(
   values: SignUpValues,
   isEntity: boolean,
 ): Partial<Record<keyof SignUpValues, Fault | null>> {
   return {
-    company: isEntity ? (companyFault(values.company) ?? (isInn(values.inn) ? null : 'companyNotChosen')) : null,
+    company: isEntity ? companyFaultOf(values) : null,
     fio: fioFault(values.fio),
     phone: mobileFault(values.phone),
     email: emailFault(values.email),
