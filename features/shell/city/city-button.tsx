@@ -7,7 +7,7 @@ import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
 import { fill } from '#lib/format/fill.ts';
 import styles from './city-button.module.scss';
 import type { ChosenCity, CityHosts } from './city-choice.ts';
-import { isChoosingCity } from './city-question-store.ts';
+import { cityModalOpen } from './city-question-store.ts';
 import { loadModal } from './load-parts.ts';
 
 interface CityButtonProps {
@@ -23,11 +23,11 @@ interface CityButtonProps {
 
 /** The page's city, and the dialog to choose another. Without JavaScript it is a link to the stores by city. */
 export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityButtonProps) {
-  const isChoosing = useStore(isChoosingCity);
+  const isChoosing = useStore(cityModalOpen);
   const modal = useLazyModule(loadModal, isChoosing);
   const choose = (event: MouseEvent) => {
     event.preventDefault();
-    isChoosingCity.set(true);
+    cityModalOpen.set(true);
   };
   if (fixedNote !== null) {
     return (
@@ -61,7 +61,7 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
         {shownName}
       </a>
       {isChoosing && modal && (
-        <modal.CityModal current={city} hosts={hosts} texts={modal.texts} onClose={() => isChoosingCity.set(false)} />
+        <modal.CityModal current={city} hosts={hosts} texts={modal.texts} onClose={() => cityModalOpen.set(false)} />
       )}
     </>
   );
