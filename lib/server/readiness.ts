@@ -108,7 +108,7 @@ async function readDelivery(subdomain: string, locale: Locale): Promise<CityDeli
   return { here: phrases(city, 0), elsewhere: city.id === home.id ? null : phrases(home, own.daysFromHome) };
 }
 
-/** The same for the page being rendered. */
+/** What `readReadiness` returns, for the region and language of the page being rendered. */
 export const pageReadiness = cache(async (): Promise<ReadyByWarehouse> => {
   const [region, locale] = await Promise.all([rootRegion(), getLocale()]);
   return region === undefined || region === 'placeholder' ? {} : readReadiness(region, locale);

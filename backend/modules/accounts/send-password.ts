@@ -12,7 +12,7 @@ const LIVES_MS = DAY_MS;
 
 /**
  * Sends a new password to the phone of an account; replies alike, and does the same work, when there is no account.
- * Returns the seconds until the next.
+ * Returns the seconds until the next message may be sent.
  */
 export async function sendPassword(
   ctx: Context,

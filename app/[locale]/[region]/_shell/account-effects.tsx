@@ -31,7 +31,7 @@ interface AccountEffectsProps {
 export function AccountEffects({ info, closeLabel }: AccountEffectsProps) {
   const user = info?.user ?? null;
   // this component is loaded in the browser only, so `location` is available in the first render
-  const [logoutParam, setLogoutParam] = useState(askedToLeave);
+  const [logoutParam, setLogoutParam] = useState(readLogoutParam);
   useEffect(() => {
     void loadAppInfo();
   }, []);
@@ -95,7 +95,7 @@ async function reloadVisitor(begin: () => void): Promise<string> {
   return (user && addressInOwnCity(user, pathname + search)) ?? href;
 }
 
-function askedToLeave(): string | null {
+function readLogoutParam(): string | null {
   const { pathname, search } = window.location;
   return pathname === '/' ? new URLSearchParams(search).get(LOGOUT_PARAMETER) : null;
 }
