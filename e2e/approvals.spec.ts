@@ -136,7 +136,9 @@ test('a buyer over the limit sends the order for approval; the owner refuses it,
   });
 });
 
-test('an owner sets a limit in the table of colleagues, and a role that asks first', async ({ page }) => {
+test('an owner sets a limit in the table of colleagues, and gives a colleague the role whose orders need approval', async ({
+  page,
+}) => {
   const { owner } = await newCompany(5000);
   await openAs(page, owner, '/personal/users');
   const row = main(page).getByRole('row').filter({ hasText: 'Лимитов Пётр Ильич' });

@@ -7,7 +7,7 @@ import { shiftsOf } from './support/layout-shifts.ts';
 
 const KB = 1024;
 
-/** The kinds of pages that QUALITY.md budgets; /stores and a promotion are content pages. */
+/** The kinds of pages with a budget for scripts and styles; /stores and a promotion are content pages. */
 const pages = async () => ({
   home: '/',
   listing: (await bigSection()).link,

@@ -11,7 +11,7 @@ for (const file of ['architecture', 'commands', 'demo', 'erp'].map((name) => `do
     expect(named.filter((name) => !existsSync(name.replace(/\/…$/, '')))).toEqual([]);
   });
 
-test('docs/architecture.md names every top-level folder', () => {
+test('docs/architecture.md has a row for every folder with code of the shop', () => {
   const text = readFileSync('docs/architecture.md', 'utf8');
   for (const folder of ['app', 'backend', 'components', 'demo', 'features', 'scripts', 'server'])
     expect(text, folder).toMatch(new RegExp(`^\\| \`${folder}/\` +\\|`, 'm'));

@@ -4,7 +4,7 @@ import { statementsOf } from '#tests/statements.ts';
 import { undisturbed } from '#tests/timing.ts';
 import { type BasketShop, openBasketShop } from './basket-shop.ts';
 
-/** limits of QUALITY.md */
+/** How many statements a call may take. */
 const STATEMENTS_MAX = 5;
 
 let shop: BasketShop;

@@ -88,7 +88,7 @@ describe('a combined choice matches', () => {
     expect(guidsOf(mistyped.body.products)).toEqual(both(guidsOf(found), inSection));
   });
 
-  it('nothing in an unknown section, whatever else is requested', async () => {
+  it('nothing in an unknown section, which is answered 404 whatever else is requested', async () => {
     for (const more of [{ query: QUERY }, { tag }, {}]) {
       expect((await list({ ...more, section: 'net-takogo' })).status).toBe(404);
       expect((await facets({ ...more, section: 'net-takogo' })).status).toBe(404);

@@ -26,13 +26,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-const leave = (key: string, runAt = START, db = database.db) =>
+const queue = (key: string, runAt = START, db = database.db) =>
   enqueue(db, 'sms', key, { messageId: Number(key) }, { runAt });
 const run = (seconds = 0, { db }: Pick<OpenedDatabase, 'db'> = database) => runDueJobs({ db, now: after(seconds) });
 const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
 
 /** Keys in the order in which their jobs started. */
-function heard(work: (key: string) => Promise<Date | undefined> = async () => undefined): string[] {
+function handle(work: (key: string) => Promise<Date | undefined> = async () => undefined): string[] {
   const keys: string[] = [];
   registerJob(
     'sms',
@@ -47,9 +47,9 @@ function heard(work: (key: string) => Promise<Date | undefined> = async () => un
 
 describe('a job', () => {
   it('runs once for its key, with two workers and several enqueues', async () => {
-    const done = heard();
+    const done = handle();
     const keys = Array.from({ length: 50 }, (_, index) => String(index));
-    for (const key of [...keys, ...keys]) await leave(key);
+    for (const key of [...keys, ...keys]) await queue(key);
     const workers = [database, other].map(async (worker) => {
       while ((await run(0, worker)) > 0);
     });
@@ -59,14 +59,14 @@ describe('a job', () => {
   });
 
   it('exists only if its transaction is committed', async () => {
-    const done = heard();
+    const done = handle();
     const undone = database.db.transaction().execute(async (trx) => {
-      await leave('1', START, trx);
+      await queue('1', START, trx);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
     await database.db.transaction().execute(async (trx) => {
-      await leave('2', START, trx);
+      await queue('2', START, trx);
       expect(await run()).toBe(0);
     });
     await run();
@@ -75,8 +75,8 @@ describe('a job', () => {
 
   it('starts at its time, and again at the time that its handler returns', async () => {
     const times = [after(30), undefined];
-    const done = heard(async () => times.shift());
-    await leave('1', after(10));
+    const done = handle(async () => times.shift());
+    await queue('1', after(10));
     for (const [seconds, tried] of [
       [9, 0],
       [10, 1],
@@ -94,7 +94,7 @@ describe('a job', () => {
       retry,
       givenUp: async ({ key }) => void givenUp.push(key),
     });
-    await leave('1');
+    await queue('1');
     for (const [seconds, tried] of [
       [0, 1],
       [4, 0],
@@ -111,11 +111,11 @@ describe('a job', () => {
   });
 
   it('that was given up starts again when it is enqueued again', async () => {
-    heard(() => Promise.reject(new Error('no answer')));
-    await leave('1');
+    handle(() => Promise.reject(new Error('no answer')));
+    await queue('1');
     for (const seconds of [0, 5, 15]) await run(seconds);
-    const done = heard();
-    await leave('1', after(20));
+    const done = handle();
+    await queue('1', after(20));
     await run(20);
     expect(done).toEqual(['1']);
     expect(await rows()).toEqual([]);
@@ -123,15 +123,15 @@ describe('a job', () => {
 
   it.each(['ends', 'fails'])('enqueued again while it runs is run once more when it %s', async (how) => {
     let isFirst = true;
-    const done = heard(async () => {
+    const done = handle(async () => {
       if (!isFirst) return;
       isFirst = false;
-      await leave('1', after(1));
+      await queue('1', after(1));
       // no other worker can lease it meanwhile
       expect(await run(2)).toBe(0);
       if (how === 'fails') throw new Error('no answer');
     });
-    await leave('1');
+    await queue('1');
     await run();
     expect(await run(1)).toBe(1);
     expect(done).toEqual(['1', '1']);
@@ -139,7 +139,7 @@ describe('a job', () => {
   });
 
   it('of an unknown kind is left for other processes', async () => {
-    heard();
+    handle();
     await enqueue(database.db, 'order.follow', '1', { orderId: 1 }, { runAt: START });
     expect(await run()).toBe(0);
     expect(await rows()).toMatchObject([{ kind: 'order.follow', attempts: 0 }]);
@@ -151,7 +151,7 @@ describe('a job', () => {
       groups.push(jobs.map(({ key }) => key).toSorted());
       return new Map([['2', after(60)]]);
     });
-    for (const key of ['1', '2', '3']) await leave(key);
+    for (const key of ['1', '2', '3']) await queue(key);
     await run();
     expect(groups).toEqual([['1', '2', '3']]);
     expect(await rows()).toMatchObject([{ key: '2', run_at: after(60), attempts: 0, claim: null }]);
@@ -169,8 +169,8 @@ describe('a job that takes longer than its lease', () => {
   }
 
   it('is not taken by another process while the first one lives, and is done once', async () => {
-    const done = heard();
-    await leave('1');
+    const done = handle();
+    await queue('1');
     const child = await begin();
     expect(await run(2)).toBe(0);
     child.send('finish');
@@ -182,8 +182,8 @@ describe('a job that takes longer than its lease', () => {
   }, 30_000);
 
   it('is taken by another process when the first one was killed', async () => {
-    const done = heard();
-    await leave('1');
+    const done = handle();
+    await queue('1');
     const child = await begin();
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -203,9 +203,9 @@ describe('a killed worker', () => {
   }
 
   it('leaves its job to another worker after a minute', async () => {
-    await leave('1');
+    await queue('1');
     await beginAndKill();
-    const done = heard();
+    const done = handle();
     expect(await run(59)).toBe(0);
     expect(await run(60)).toBe(1);
     expect(done).toEqual(['1']);
@@ -213,26 +213,26 @@ describe('a killed worker', () => {
   });
 
   it('that made the last attempt is not followed by another', async () => {
-    await leave('1');
+    await queue('1');
     await database.db
       .updateTable('jobs')
       .set({ attempts: retry.attempts - 1 })
       .execute();
     await beginAndKill();
-    const done = heard();
+    const done = handle();
     await run(60);
     expect(done).toEqual([]);
     expect(await rows()).toMatchObject([{ died_at: after(60), last_error: 'Error: the last attempt did not end' }]);
   });
 
   it('that was only slow cannot finish a job that another worker has leased', async () => {
-    await leave('1');
+    await queue('1');
     let wake: (() => void) | undefined;
-    heard(() => new Promise((resolve) => (wake = () => resolve(undefined))));
+    handle(() => new Promise((resolve) => (wake = () => resolve(undefined))));
     const slow = run();
     await vi.waitUntil(() => wake);
     const times = [after(3600), undefined];
-    heard(async () => times.shift());
+    handle(async () => times.shift());
     await run(60);
     wake?.();
     await slow;
@@ -253,10 +253,10 @@ it('the database notifies of due jobs after the commit, and of nothing else', as
   });
   messages.length = 0;
   const now = new Date();
-  heard(async () => new Date(now.getTime() + 60_000));
-  await leave('1', new Date(now.getTime() + 60_000));
+  handle(async () => new Date(now.getTime() + 60_000));
+  await queue('1', new Date(now.getTime() + 60_000));
   await notify('later');
-  await leave('2', now);
+  await queue('2', now);
   await runDueJobs({ db: database.db, now });
   await notify('over');
   await vi.waitUntil(() => messages.includes('over'));

@@ -3,7 +3,7 @@ import { tellFigure } from '#tests/figures.ts';
 import { statementsOf } from '#tests/statements.ts';
 import { type OrderShop, openOrderShop } from './order-shop.ts';
 
-/** limits of QUALITY.md */
+/** How many statements placing an order may take, of whatever size. */
 const STATEMENTS_MAX = 15;
 
 let shop: OrderShop;

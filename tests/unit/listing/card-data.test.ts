@@ -36,7 +36,7 @@ describe('a packed product card', () => {
     ]);
   });
 
-  it('begins with the values of a list’s columns, each as the card tells it, unless its number is another', () => {
+  it('begins with the values of a list’s columns: the card’s own text for a value, or the number where the card has another', () => {
     const cells = [
       [{ value: 2.64, text: '2,6 кВт' }, null, { value: 'R32', text: 'R32' }],
       [{ value: 19, text: '19 дБ' }],
