@@ -84,8 +84,9 @@ const copiedLine = z.object({
   /** rubles for one piece, when ordered and now; null: cannot be bought */
   was: rubles,
   now: rubles.nullable(),
-  /** pieces available now */
+  /** pieces available now, and how many of them in the customer's own city */
   available: z.number().int(),
+  here: z.number().int(),
   differences: z.array(orderDifferenceSchema),
 });
 export type CopiedLine = z.infer<typeof copiedLine>;

@@ -79,6 +79,7 @@ async function previewOf(ctx: Context, lines: readonly Line[]): Promise<CopiedLi
     was: toRubles(price),
     now: priceNow(quotes.get(productId)),
     available: piecesOf(stock.get(productId)),
+    here: stock.get(productId)?.here ?? 0,
     differences: described.filter((difference) => 'productId' in difference && difference.productId === productId),
   }));
 }

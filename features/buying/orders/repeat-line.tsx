@@ -8,7 +8,7 @@ import type { CopiedLine } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './dialogs.module.scss';
 import type { OrderTexts } from './order-texts.ts';
-import { changesOf } from './repeat-lines.ts';
+import { changesOf, stockOf } from './repeat-lines.ts';
 
 /** Rounds to kopecks: sums of decimals are not exact in floating point. */
 export const kopecksIn = (rubles: number) => Math.round(rubles * 100) / 100;
@@ -23,7 +23,7 @@ interface RepeatLineProps {
 
 /** A product of the order: checkbox, quantity, and what has changed. */
 export function RepeatLine({ line, isChosen, texts, onChoose, onCount }: RepeatLineProps) {
-  const { name, code, quantity, now, available } = line;
+  const { name, code, quantity, now } = line;
   const { repeat, items } = texts;
   return (
     <li className={styles.line}>
@@ -38,7 +38,7 @@ export function RepeatLine({ line, isChosen, texts, onChoose, onCount }: RepeatL
             </strong>
             <small>
               {items.code} {code}
-              {now !== null && `, ${available > 0 ? fill(repeat.available, { count: available }) : repeat.toOrder}`}
+              {now !== null && `, ${stockOf(line, repeat)}`}
             </small>
             {changesOf(line, repeat).map(({ kind, text }) => (
               <em key={kind} data-kind={kind}>

@@ -1,4 +1,5 @@
 import { formatRublesExact } from '#lib/client/numbers.ts';
+import { STOCK_SHOWN_MAX } from '#lib/config/limits.ts';
 import type { CopiedLine } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { OrderTexts } from './order-texts.ts';
@@ -21,6 +22,15 @@ export function changesOf({ was, now, quantity, available }: CopiedLine, texts: 
   else if (available < quantity)
     changes.push({ kind: 'short', text: fill(texts.fewer, { was: quantity, now: available }) });
   return changes;
+}
+
+/** Where a line comes from. */
+export function stockOf({ quantity, available, here }: CopiedLine, texts: OrderTexts['repeat']): string {
+  if (available === 0) return texts.toOrder;
+  const text = here === 0 ? texts.elsewhere : here < quantity && here < available ? texts.partlyHere : texts.here;
+  const pieces = here === 0 ? available : here;
+  const { aboveShown } = texts;
+  return fill(text, { pieces: pieces > STOCK_SHOWN_MAX ? fill(aboveShown, { max: STOCK_SHOWN_MAX }) : pieces });
 }
 
 /** Changed lines come first; both parts keep the order's sequence. */

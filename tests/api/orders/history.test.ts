@@ -154,6 +154,21 @@ describe('the demo order history', () => {
 });
 
 describe('a copy of an order', () => {
+  it('says how many pieces there are, and how many of them in the customer’s own city', async () => {
+    const { items = [] } = await archived({ ownNumber: 'КП-1043' });
+    const copy = async () =>
+      (await shop.ask('POST v1 orders/{id}/copy/', { params: { id: items[0]?.id ?? '' }, body: {} }, shop.dealer)).body;
+    const { productId } = (await copy()).lines?.find(({ now }) => now !== null) ?? {};
+    const products = shop.database.db.selectFrom('products').select('id').where('guid', '=', productId ?? '');
+    const { id } = await products.executeTakeFirstOrThrow();
+    const before = await shop.database.db.selectFrom('stock').selectAll().where('product_id', '=', id).execute();
+    await shop.stock(id, 4, 'elsewhere');
+    const line = (await copy()).lines?.find((one) => one.productId === productId);
+    expect(line).toMatchObject({ available: 4, here: 0 });
+    await shop.database.db.deleteFrom('stock').where('product_id', '=', id).execute();
+    if (before.length > 0) await shop.database.db.insertInto('stock').values(before).execute();
+  });
+
   it('is a preview, and is added to the basket only on request, once for a key', async () => {
     const { items = [] } = await archived({ ownNumber: 'КП-1043' });
     const id = items[0]?.id ?? '';
