@@ -46,7 +46,10 @@ export function SearchBox({ cities, texts }: SearchBoxProps) {
   });
   useEffect(() => focusBySlash(field), []);
   useEffect(() => {
-    showSearched(field.current);
+    // what was typed before this script ran stays, and is answered
+    if (field.current?.value) {
+      if (document.activeElement === field.current) open();
+    } else showSearched(field.current);
     return onNavigated(() => {
       setOpen(false);
       field.current?.blur();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchBox } from '#features/catalogue/search/search-box.tsx';
 import { onEvent, type ShopEvent } from '#lib/client/analytics.ts';
@@ -96,6 +97,20 @@ async function openBox() {
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const formOf = () => screen.getByRole('combobox').closest('form') as HTMLFormElement;
 const press = (field: HTMLElement, key: string) => fireEvent.keyDown(field, { key });
+
+describe('a query typed before the page’s script has run', () => {
+  it('stays in the field, and is answered', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<SearchBox cities={cities} texts={site.search} />);
+    document.body.append(container);
+    const field = screen.getByRole<HTMLInputElement>('combobox');
+    field.focus();
+    field.value = 'конвектор';
+    render(<SearchBox cities={cities} texts={site.search} />, { container, hydrate: true });
+    expect(field.value).toBe('конвектор');
+    await waitFor(() => expect(asked).toEqual(['конвектор']));
+  });
+});
 
 describe('the search field below three characters', () => {
   it('shows past searches as links to their results', async () => {
