@@ -8,7 +8,7 @@ import { useBarHeight } from './use-bar-height.ts';
 interface ActionBarProps {
   label: string;
   value: ReactNode;
-  /** why the action is not available yet; null: it is */
+  /** why the action is not available yet, or what it leaves out */
   note?: ReactNode;
   children: ReactNode;
 }

@@ -119,7 +119,7 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
           texts={texts}
         />
       </div>
-      <SubmitBar state={state} way={way} texts={texts} />
+      <SubmitBar basket={basket} state={state} way={way} texts={texts} />
       <OtherBasketDialog words={other.words} texts={texts} onClose={other.close} />
       {attempt.status === 'differs' && (
         <DifferencesDialog

@@ -1,7 +1,10 @@
 import { ActionBar } from '#components/action-bar/action-bar.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import { fill } from '#lib/format/fill.ts';
 import { approvalFormTexts } from './approval-form-texts.ts';
+import { leftOutOf } from './backorder-notice.tsx';
 import styles from './checkout-summary.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -24,13 +27,23 @@ export function SubmitOrder({ state, texts }: SubmitOrderProps) {
   );
 }
 
-/** The same in a phone's sticky bar. */
-export function SubmitBar({ way, ...props }: SubmitOrderProps & { way: CheckoutValues['way'] }) {
+/** The same in a phone's sticky bar, which also names what is left out: the choice about it is far above. */
+export function SubmitBar({
+  basket,
+  way,
+  ...props
+}: SubmitOrderProps & { basket: Basket; way: CheckoutValues['way'] }) {
   const { check } = props.state;
   if (!check) return null;
   const { why, button } = noteAndButton(props);
+  const leftOut = leftOutOf(basket, check);
+  const stays = leftOut > 0 ? fill(props.texts.summary.staysInBasket, { sum: formatRublesExact(leftOut) }) : null;
   return (
-    <ActionBar label={totalLabel(check, way, props.texts)} value={formatRublesExact(check.totals.toPay)} note={why}>
+    <ActionBar
+      label={totalLabel(check, way, props.texts)}
+      value={formatRublesExact(check.totals.toPay)}
+      note={why ?? stays}
+    >
       {button}
     </ActionBar>
   );

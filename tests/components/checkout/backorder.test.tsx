@@ -168,6 +168,7 @@ it('an order without the missing goods is calculated without them and can be con
   expect(checked).toMatchObject({ allowBackorder: false, products: [{ productId: guid(1), quantity: 1 }] });
   expect(plain(summary)).toContain('В корзине1 500,50 ₽');
   expect(plain(summary)).toContain('Под заказ, не включено−500,50 ₽');
+  expect(screen.getByText(/^Товары под заказ на 500,50\s₽ останутся в корзине$/)).toBeDefined();
   for (const button of screen.getAllByRole('button', { name: 'Подтвердить заказ' }))
     expect(button).toHaveProperty('disabled', false);
 });
@@ -177,6 +178,7 @@ it('goods that the buyer orders from the supplier are in the sum', async () => {
   await userEvent.click(toOrder());
   await waitFor(() => expect(plain(summary)).not.toContain('В корзине1'));
   expect(checked.allowBackorder).toBe(true);
+  expect(screen.queryByText(/останутся в корзине$/)).toBeNull();
   expect(checked.products.map(({ productId }) => productId)).toEqual([guid(1), guid(2)]);
   expect(plain(summary)).toContain('1 500,50 ₽');
 });
