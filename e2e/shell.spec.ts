@@ -19,8 +19,25 @@ const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Файл�
 test.describe('the cookie notice', () => {
   test.use({ isSettled: false });
 
-  test('leads to its details, is shown on every page until it is accepted, and then never again', async ({ page }) => {
-    await open(page, '/');
+  test('leaves room for a snackbar above it, leads to its details, is shown on every page until it is accepted, and then never again', async ({
+    page,
+  }) => {
+    await open(page, (await bigSection()).link);
+    await expect(cookieNotice(page)).toBeVisible();
+    for (const viewport of [page.viewportSize()!, PHONE]) {
+      await page.setViewportSize(viewport);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^В избранное: / })
+        .first()
+        .click();
+      const snackbar = page.locator('[popover][aria-live] > div').last();
+      await expect(snackbar).toBeVisible();
+      const [above, below] = await Promise.all([snackbar.boundingBox(), cookieNotice(page).boundingBox()]);
+      expect(above!.y + above!.height, `${viewport.width} px wide`).toBeLessThanOrEqual(below!.y);
+      expect(above!.x + above!.width).toBeLessThanOrEqual(viewport.width - 16);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
     await cookieNotice(page).getByRole('link', { name: 'Подробнее' }).click();
     await expect(page).toHaveURL('/privacy');
     await expect(page.getByRole('heading', { level: 2, name: /Файлы cookie$/ })).toBeAttached();

@@ -1,7 +1,7 @@
 'use client';
 
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { barHeight } from '#components/action-bar/bar-height.ts';
+import { barHeight, noticesHeight } from '#components/action-bar/bar-height.ts';
 import { Icon } from '#components/icon/icon.tsx';
 import { useStore } from '#components/state/store.ts';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
@@ -15,6 +15,7 @@ import { closeSnackbar, durationOf, type Snackbar, snackbars } from './snackbar-
 export function SnackbarList({ closeLabel }: { closeLabel: string }) {
   const shown = useStore(snackbars);
   const height = useStore(barHeight);
+  const notices = useStore(noticesHeight);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = ref.current;
@@ -27,7 +28,7 @@ export function SnackbarList({ closeLabel }: { closeLabel: string }) {
     <div
       ref={ref}
       className={styles.root}
-      style={{ '--bar-height': `${height}px` } as CSSProperties}
+      style={{ '--bar-height': `${height}px`, '--notices-height': `${notices}px` } as CSSProperties}
       popover="manual"
       aria-live="polite"
     >

@@ -1,7 +1,9 @@
 'use client';
 
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
+import { barHeight, noticesHeight } from '#components/action-bar/bar-height.ts';
 import { Icon } from '#components/icon/icon.tsx';
+import { useStore } from '#components/state/store.ts';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { cityName } from '#lib/format/city-name.ts';
@@ -25,9 +27,10 @@ export function ViewedCity({ city, own, back }: ViewedCityProps) {
   const words = texts[pageLocale()];
   const names = { city: cityName(city, pageLocale()), own: cityName(own, pageLocale()) };
   const [isClosed, setClosed] = useState(false);
+  const heights = { '--bar-height': `${useStore(barHeight)}px`, '--notices-height': `${useStore(noticesHeight)}px` };
   if (isClosed) return null;
   return (
-    <section className={styles.root} aria-label={words.label}>
+    <section className={styles.root} aria-label={words.label} style={heights as CSSProperties}>
       <Icon name="map-pin" />
       <div>
         <p>{fill(words.viewing, names)}</p>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { barHeight } from '#components/action-bar/bar-height.ts';
+import { barHeight, noticesHeight } from '#components/action-bar/bar-height.ts';
 import { useStore } from '#components/state/store.ts';
 import styles from './notices.module.scss';
 
@@ -21,6 +21,7 @@ export function Notices({ children }: { children: ReactNode }) {
       const first = [...root.children].find((card) => card.getClientRects().length > 0);
       const height = first instanceof HTMLElement ? root.offsetHeight - first.offsetTop : 0;
       style.setProperty('--notices-height', `${height}px`);
+      noticesHeight.set(height);
     };
     const sizes = new ResizeObserver(measure);
     const watch = () => {
@@ -35,6 +36,7 @@ export function Notices({ children }: { children: ReactNode }) {
       cards.disconnect();
       sizes.disconnect();
       style.removeProperty('--notices-height');
+      noticesHeight.set(0);
     };
   }, []);
   return (

@@ -159,7 +159,10 @@ describe('a copy of an order', () => {
     const copy = async () =>
       (await shop.ask('POST v1 orders/{id}/copy/', { params: { id: items[0]?.id ?? '' }, body: {} }, shop.dealer)).body;
     const { productId } = (await copy()).lines?.find(({ now }) => now !== null) ?? {};
-    const products = shop.database.db.selectFrom('products').select('id').where('guid', '=', productId ?? '');
+    const products = shop.database.db
+      .selectFrom('products')
+      .select('id')
+      .where('guid', '=', productId ?? '');
     const { id } = await products.executeTakeFirstOrThrow();
     const before = await shop.database.db.selectFrom('stock').selectAll().where('product_id', '=', id).execute();
     await shop.stock(id, 4, 'elsewhere');

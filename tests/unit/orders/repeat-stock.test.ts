@@ -21,6 +21,9 @@ it.each([
   [2, 0, 9, 'привезём с другого склада: 9 шт.'],
   [2, 0, 1139, 'привезём с другого склада: более 500 шт.'],
   [2, 0, 0, 'под заказ'],
-])('of %i repeated pieces, with %i of %i in the customer’s city, a line says «%4$s»', (quantity, here, available, text) => {
-  expect(stockOf(line(quantity, here, available), texts.repeat).replaceAll('\u00a0', ' ')).toBe(text);
-});
+])(
+  'of %i repeated pieces, with %i of %i in the customer’s city, a line says «%4$s»',
+  (quantity, here, available, text) => {
+    expect(stockOf(line(quantity, here, available), texts.repeat).replaceAll('\u00a0', ' ')).toBe(text);
+  },
+);
