@@ -1,6 +1,6 @@
 import type { Environment } from '#lib/config/environment.ts';
 import type { Command } from '#scripts/startup/command.ts';
-import { say, step } from '#scripts/startup/progress.ts';
+import { printLine, step } from '#scripts/startup/progress.ts';
 import { findNginx } from '#scripts/testing/nginx-configuration.ts';
 import { type BrowserRow, measureInBrowser } from './browser.ts';
 import { type BuyingRow, measureBuying } from './buying.ts';
@@ -133,7 +133,7 @@ async function measureVisitor({ command, shop, host, subjects, extent }: Bench):
 async function measureBehindNginx({ command, shop, host, settings, subjects, extent }: Bench): Promise<NginxRow[]> {
   const nginx = findNginx();
   if (nginx === null) {
-    say('  Behind nginx … left out: no nginx on the PATH; NGINX=<path> names one');
+    printLine('  Behind nginx … left out: no nginx on the PATH; NGINX=<path> names one');
     return [];
   }
   const { regionalDomain, dataDir } = settings;

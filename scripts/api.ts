@@ -10,7 +10,7 @@ import { gracefulStop } from '#server/graceful-stop.ts';
 import { HookableResponse } from '#server/guards/hookable-response.ts';
 import { withSecurityHeaders } from '#server/guards/security-headers.ts';
 import { runCommand } from './startup/command.ts';
-import { say, step } from './startup/progress.ts';
+import { printLine, step } from './startup/progress.ts';
 import { checkSettings } from './startup/settings.ts';
 import { prepareShopData } from './startup/shop-data.ts';
 
@@ -42,7 +42,7 @@ runCommand(async (command) => {
     });
     if (!server.listening) await once(server, 'listening');
   });
-  say(`
+  printLine(`
   API     http://127.0.0.1:${port}/api
   Calls   http://127.0.0.1:${port}/api/docs
   Stop    Ctrl-C

@@ -17,7 +17,7 @@ import {
   type Row,
 } from '../bench/table.ts';
 import { type Command, runCommand } from './startup/command.ts';
-import { say, step } from './startup/progress.ts';
+import { printLine, step } from './startup/progress.ts';
 
 /**
  * `npm run bench [-- sizes]`: measures the shop and a bare page of the same framework in one run on this machine.
@@ -49,13 +49,13 @@ runCommand(async (command) => {
     result.server.push(...measured.server);
     result.nginx.push(...measured.nginx);
   }
-  say(`\n${describeRun(about)}`);
+  printLine(`\n${describeRun(about)}`);
   printRows(result.rows);
   printBrowserRows(result.browser);
   printBuyingRows(result.buying);
   printServerRows(result.server);
   printNginxRows(result.nginx);
-  say(`${keepResult(result)}, after ${Math.round(performance.now() / 1000)} s`);
+  printLine(`${keepResult(result)}, after ${Math.round(performance.now() / 1000)} s`);
   await command.stop(0);
 });
 

@@ -15,7 +15,7 @@ import { countInEnglish } from '#lib/rules/plural.ts';
 import { importRefusal } from './operators/import-refusal.ts';
 import { type Command, runCommand } from './startup/command.ts';
 import { addCities } from './startup/demo-shop.ts';
-import { say, step } from './startup/progress.ts';
+import { printLine, step } from './startup/progress.ts';
 
 const usage = `npm run catalog:import -- <file or URL> [--database postgres://…] [--source name] [--max-megabytes 2048]
   [--without-pictures] [--allow-private-addresses] [--allow-withdraw]`;
@@ -162,8 +162,8 @@ function bar(done: number, total: number | null): string {
 }
 
 function printWarnings({ warnings, hasBrandsFromNames }: YmlFeed, others: string[]): void {
-  if (hasBrandsFromNames) say('  The feed names no vendors: brands were recognised in the names of the offers.');
-  for (const { line, words } of warnings.listed.slice(0, SHOWN_WARNINGS)) say(`  Line ${line}: ${words.en}`);
-  if (warnings.total > SHOWN_WARNINGS) say(`  … and ${warnings.total - SHOWN_WARNINGS} more`);
-  for (const warning of others) say(`  ${warning}`);
+  if (hasBrandsFromNames) printLine('  The feed names no vendors: brands were recognised in the names of the offers.');
+  for (const { line, words } of warnings.listed.slice(0, SHOWN_WARNINGS)) printLine(`  Line ${line}: ${words.en}`);
+  if (warnings.total > SHOWN_WARNINGS) printLine(`  … and ${warnings.total - SHOWN_WARNINGS} more`);
+  for (const warning of others) printLine(`  ${warning}`);
 }

@@ -1,7 +1,7 @@
 import { readEnvironment, UserError } from '#lib/config/environment.ts';
 import { endMaintenance, startMaintenance } from '#server/maintenance.ts';
 import { runCommand } from './startup/command.ts';
-import { say } from './startup/progress.ts';
+import { printLine } from './startup/progress.ts';
 
 const usage = `npm run maintenance -- <what>
   on           answers pages and calls with 503 until the end of the break
@@ -18,11 +18,11 @@ runCommand(async (command) => {
     throw new UserError(`Cannot tell what to do: ${usage}`);
   if (what === 'off') {
     endMaintenance(dataDir);
-    say('✓ The break has ended');
+    printLine('✓ The break has ended');
   } else {
     const until = time === undefined ? null : nextTime(time);
     startMaintenance(dataDir, { until });
-    say(
+    printLine(
       `✓ The shop answers 503${until === null ? '' : ` until ${inMoscow(until)}, or until the break is ended earlier`}`,
     );
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { UserError } from '#lib/config/environment.ts';
 import { runCommand } from './startup/command.ts';
-import { say } from './startup/progress.ts';
+import { printLine } from './startup/progress.ts';
 import { readTable } from './tables/repository.ts';
 import { CHROMIUM_FLAGS, findHeadlessShell } from './testing/chromium.ts';
 
@@ -48,7 +48,7 @@ runCommand(async (command) => {
           if (form) await signIn(context, form);
           await takeAll(context, paths, folder);
           await context.close();
-          say(`✓ ${folder}`);
+          printLine(`✓ ${folder}`);
         }
   } finally {
     await browser.close();

@@ -32,7 +32,7 @@ const colorNames: Record<Drawing['color'], string> = {
 };
 
 /** A series within its category, with the values that all its models share. */
-export interface Slot {
+export interface SeriesTerms {
   categorySlug: string;
   isPriceOnRequest: boolean;
   /** relative demand for goods of this category */
@@ -78,19 +78,19 @@ const brandPull: Partial<Record<Series['brand'], number>> = {
 
 /** Popularity grows for cheap goods in season, known brands, middle sizes and recent series. */
 function popularityOf(
-  slot: Slot,
+  terms: SeriesTerms,
   series: Series,
   sketch: Sketch,
   rubles: number | null,
-  place: number,
+  position: number,
   random: Random,
 ): number {
   const kind = sketch.kind === 'set' ? 1.35 : sketch.kind === 'component' ? 0.12 : 1;
   const cheap = rubles === null ? 0.5 : Math.min(1.25, Math.max(0.3, (20_000 / rubles) ** 0.4));
-  const middle = 1 - Math.abs(place - 0.35) * 0.9;
+  const middle = 1 - Math.abs(position - 0.35) * 0.9;
   const fresh = 0.7 + (series.year - 2019) * 0.06;
   return Math.round(
-    400 * slot.demand * kind * cheap * middle * fresh * (brandPull[series.brand] ?? 0.8) * random.between(0.35, 1.4),
+    400 * terms.demand * kind * cheap * middle * fresh * (brandPull[series.brand] ?? 0.8) * random.between(0.35, 1.4),
   );
 }
 
@@ -99,27 +99,27 @@ function popularityOf(
  * codes, identities and the random seed derive from it.
  */
 export function assemble(
-  slot: Slot,
+  terms: SeriesTerms,
   series: Series,
   sketches: Sketch[],
   ordinal: number,
   mostWarehouses: number,
 ): Batched[] {
-  slot.pictures ??= sketches.map(picturesOf);
+  terms.pictures ??= sketches.map(picturesOf);
   const parts = stockOfParts(sketches, ordinal, mostWarehouses);
   const batch: Batched[] = [];
   for (const [i, sketch] of sketches.entries()) {
     const contents = contentsOf(sketch, batch);
     const random = new Random(seedOf(ordinal + i, 0x9d0));
-    const rubles = priceOf(slot, sketch, contents);
+    const rubles = priceOf(terms, sketch, contents);
     const isWithdrawn = sketch.kind === undefined && random.chance(0.03);
     const product: SourceProduct = {
-      ...describe(slot, series, sketch, ordinal + i),
+      ...describe(terms, series, sketch, ordinal + i),
       priceKopecks: rubles === null ? null : rubles * 100,
       isAvailable: !isWithdrawn,
-      pictures: slot.pictures[i] ?? [],
+      pictures: terms.pictures[i] ?? [],
       documents: [],
-      popularity: popularityOf(slot, series, sketch, rubles, i / sketches.length, random),
+      popularity: popularityOf(terms, series, sketch, rubles, i / sketches.length, random),
       releasedOn: releaseDate(series.year, random),
       setItems: contents.map((part) => ({ externalId: part.product.externalId, quantity: part.quantity })),
     };
@@ -159,11 +159,11 @@ type Described = Omit<
   'priceKopecks' | 'isAvailable' | 'pictures' | 'documents' | 'popularity' | 'releasedOn' | 'setItems'
 >;
 
-function describe(slot: Slot, series: Series, sketch: Sketch, ordinal: number): Described {
+function describe(terms: SeriesTerms, series: Series, sketch: Sketch, ordinal: number): Described {
   const code = codeOf(ordinal);
   return {
     externalId: `demo-${code}`,
-    categoryExternalId: sketch.category ?? slot.categorySlug,
+    categoryExternalId: sketch.category ?? terms.categorySlug,
     name: nameOf(series, sketch),
     brand: series.brand,
     code,
@@ -192,8 +192,8 @@ function stockOfParts(sketches: Sketch[], ordinal: number, mostWarehouses: numbe
   return partsStock(sets);
 }
 
-function priceOf(slot: Slot, sketch: Sketch, contents: Part[]): number | null {
-  if (slot.isPriceOnRequest || sketch.rubles === null) return null;
+function priceOf(terms: SeriesTerms, sketch: Sketch, contents: Part[]): number | null {
+  if (terms.isPriceOnRequest || sketch.rubles === null) return null;
   if (sketch.rubles === 'sum') {
     return contents.reduce((sum, { product, quantity }) => sum + ((product.priceKopecks ?? 0) / 100) * quantity, 0);
   }

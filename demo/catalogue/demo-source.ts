@@ -1,5 +1,5 @@
 import type { CatalogueSource, SourceCategory, SourceProduct } from '#backend/import/source.ts';
-import { assemble, type Batched, type Slot } from './assemble.ts';
+import { assemble, type Batched, type SeriesTerms } from './assemble.ts';
 import { assortment } from './assortment.ts';
 import { brands } from './brands.ts';
 import { maxProducts } from './codes.ts';
@@ -16,7 +16,7 @@ const warehousesPerProduct = 60;
 const warehousesPerLoadProduct = 8;
 
 /** One series in its category; load data repeats all series with variations. */
-interface Lane extends Slot {
+interface Lane extends SeriesTerms {
   batch: Batch;
   seed: number;
 }

@@ -25,26 +25,31 @@ function shortened(name: string, code: string): string {
   return `${beginningOf(name, TITLE_MAX - end.length - 2)} ${end}`;
 }
 
-/** Title and description of a listing. `place` is appended to a sentence: « в Казани» or ''. */
-export function sectionTexts(name: string, total: number, place = ''): PageTexts {
+/** Title and description of a listing. `cityWords` is appended to a sentence: « в Казани» or ''. */
+export function sectionTexts(name: string, total: number, cityWords = ''): PageTexts {
   const count = countOf(total, 'товар', 'товара', 'товаров');
   return {
-    title: fitting(`${name}${place}: ${count}, цены и наличие`, `${name}${place}: цены и наличие`, name + place, name),
-    description: `${name}${place}: ${count} с характеристиками, ценами и остатками на складах. Подбор по параметрам, доставка и самовывоз.`,
+    title: fitting(
+      `${name}${cityWords}: ${count}, цены и наличие`,
+      `${name}${cityWords}: цены и наличие`,
+      name + cityWords,
+      name,
+    ),
+    description: `${name}${cityWords}: ${count} с характеристиками, ценами и остатками на складах. Подбор по параметрам, доставка и самовывоз.`,
   };
 }
 
 /** Title and description of a product; `price` in rubles, null: on request. */
 export function productTexts(
   product: { name: string; code: string; price: number | null; keyParameters: string[] },
-  place = '',
+  cityWords = '',
 ): PageTexts {
   const { name, code, price, keyParameters } = product;
   const terms = price === null ? 'цена по запросу' : `цена ${formatRubles(price)}`;
   const traits = keyParameters.length > 0 ? ` ${keyParameters.join(', ')}.` : '';
   return {
-    title: fitting(`${name}: ${terms}${place}`, name + place, name, shortened(name, code)),
-    description: `${name}, НС-код ${code}: ${terms}.${traits} Характеристики, документы и наличие на складах${place}.`,
+    title: fitting(`${name}: ${terms}${cityWords}`, name + cityWords, name, shortened(name, code)),
+    description: `${name}, НС-код ${code}: ${terms}.${traits} Характеристики, документы и наличие на складах${cityWords}.`,
   };
 }
 
@@ -77,19 +82,19 @@ const sameDescriptions: Record<string, string | undefined> = {
 /** Pages whose terms depend on the city. */
 const localPages = new Set(['/delivery', '/payment']);
 
-/** Title and description of an edited text; `place` is added where the city matters. */
-export function contentTexts(path: string, { title, description }: PageTexts, place = ''): PageTexts {
+/** Title and description of an edited text; `cityWords` is added where the city matters. */
+export function contentTexts(path: string, { title, description }: PageTexts, cityWords = ''): PageTexts {
   if (path.startsWith('/brands/'))
-    return { title: fitting(`${title}${place}: каталог, цены и наличие`, title + place, title), description };
-  return { title: fitting(localPages.has(path) ? title + place : title, title), description };
+    return { title: fitting(`${title}${cityWords}: каталог, цены и наличие`, title + cityWords, title), description };
+  return { title: fitting(localPages.has(path) ? title + cityWords : title, title), description };
 }
 
 /** Addresses that a description names: search engines cut it at about 160 characters. */
 const ADDRESSES_SHOWN = 3;
 
 /** Title and description of a city's stores. */
-export function storesTexts(stores: { address: string; cashAndCarry: boolean }[], place: string): PageTexts {
-  const name = `Филиалы и магазины${place}`;
+export function storesTexts(stores: { address: string; cashAndCarry: boolean }[], cityWords: string): PageTexts {
+  const name = `Филиалы и магазины${cityWords}`;
   if (stores.length === 0)
     return {
       title: `${name}: телефон, доставка, ближайшие города`,
@@ -106,23 +111,23 @@ export function storesTexts(stores: { address: string; cashAndCarry: boolean }[]
 }
 
 /** Title and description of a page at a fixed address; `title` is that of the route table. */
-export function fixedTexts(path: string, title: string, place = ''): PageTexts {
+export function fixedTexts(path: string, title: string, cityWords = ''): PageTexts {
   if (path === '/')
     return {
-      title: `Климатическая техника и инженерное оборудование${place}`,
-      description: `Кондиционеры, обогреватели, водонагреватели, котлы, насосы и вентиляция${place}: цены, остатки на складах, доставка и самовывоз.`,
+      title: `Климатическая техника и инженерное оборудование${cityWords}`,
+      description: `Кондиционеры, обогреватели, водонагреватели, котлы, насосы и вентиляция${cityWords}: цены, остатки на складах, доставка и самовывоз.`,
     };
   if (path === '/catalog')
     return {
-      title: `Каталог климатического оборудования${place}`,
-      description: `Все группы товаров: кондиционеры, тепловое оборудование, отопление, вентиляция, водоснабжение${place}.`,
+      title: `Каталог климатического оборудования${cityWords}`,
+      description: `Все группы товаров: кондиционеры, тепловое оборудование, отопление, вентиляция, водоснабжение${cityWords}.`,
     };
   if (path === '/promotions')
     return {
-      title: `Акции на климатическую технику${place}`,
-      description: `Скидки, подарки и повышенные бонусы${place}: какие акции действуют сейчас, до какого числа и на какие товары. Архив акций.`,
+      title: `Акции на климатическую технику${cityWords}`,
+      description: `Скидки, подарки и повышенные бонусы${cityWords}: какие акции действуют сейчас, до какого числа и на какие товары. Архив акций.`,
     };
   const description = sameDescriptions[path];
   if (description) return { title, description };
-  return { title: `${title}${place}`, description: `${title}${place}` };
+  return { title: `${title}${cityWords}`, description: `${title}${cityWords}` };
 }

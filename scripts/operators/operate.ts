@@ -5,7 +5,7 @@ import { migrate } from '#backend/db/migrate.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { readEnvironment, UserError } from '#lib/config/environment.ts';
 import type { Command } from '../startup/command.ts';
-import { keepProgressApart, say, step } from '../startup/progress.ts';
+import { keepProgressApart, printLine, step } from '../startup/progress.ts';
 import { printable } from './terminal-text.ts';
 
 export interface Operator {
@@ -20,7 +20,7 @@ export async function operate(command: Command, act: (ctx: Operator) => Promise<
   keepProgressApart();
   const db = await openOperatorDatabase(command);
   try {
-    say(printable(await act({ db, now: () => new Date() })));
+    printLine(printable(await act({ db, now: () => new Date() })));
   } catch (error) {
     throw error instanceof ServiceError ? new UserError(printable(`Nothing was changed: ${error.message}.`)) : error;
   }

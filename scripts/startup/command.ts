@@ -1,5 +1,5 @@
 import { UserError } from '#lib/config/environment.ts';
-import { complain, endProgress, say } from './progress.ts';
+import { complain, endProgress, printLine } from './progress.ts';
 
 /** Releases one resource of the command; `hurry` aborts when Ctrl-C is pressed again. */
 export type Cleanup = (hurry: AbortSignal) => Promise<void>;
@@ -40,7 +40,7 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
     if (!ending) {
       firstSignal = Date.now();
       endProgress();
-      say('Stopping …');
+      printLine('Stopping …');
       void command.stop(0);
     } else if (Date.now() - firstSignal > sameGesture) hurry.abort();
   };

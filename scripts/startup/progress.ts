@@ -44,7 +44,7 @@ export function endProgress(): void {
   if (out.isTTY) out.write('\r\x1b[K');
 }
 
-export function say(text: string): void {
+export function printLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 

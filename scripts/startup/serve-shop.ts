@@ -2,7 +2,7 @@ import { cityOrigin } from '#lib/config/city-origin.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
 import flags from './memory-flags.json' with { type: 'json' };
-import { complain, say, step } from './progress.ts';
+import { complain, printLine, step } from './progress.ts';
 import { supervise } from './supervisor.ts';
 
 /**
@@ -31,11 +31,11 @@ export async function serveShop(settings: Environment, databaseUrl: string | nul
       DATA_DIR: settings.dataDir,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
-    onNotice: (line) => say(`  Server: ${line}`),
+    onNotice: (line) => printLine(`  Server: ${line}`),
   });
   command.onStop(server.stop);
   await step('Server', () => server.ready, { isShared: true });
-  say(`
+  printLine(`
   Shop    ${cityOrigin(settings)}
   A city  ${cityOrigin(settings, 'kazan')}
   Stop    Ctrl-C

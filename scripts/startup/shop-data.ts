@@ -10,7 +10,7 @@ import { placeholderId } from '#backend/import/pictures/picture-id.ts';
 import { type Environment, UserError } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
 import { addDemoSales, addSuggestions } from './demo-shop.ts';
-import { say, step } from './progress.ts';
+import { printLine, step } from './progress.ts';
 
 /**
  * Starts the database, updates its schema and loads the demo catalogue into an empty one. Returns the database's
@@ -37,7 +37,9 @@ async function bringUpDatabase(settings: Environment, command: Command): Promise
   const database = await step(
     'Database',
     (report) => {
-      const opening = openShopDatabase(settings, (notice) => (isUp ? say(`  Database: ${notice}`) : report(notice)));
+      const opening = openShopDatabase(settings, (notice) =>
+        isUp ? printLine(`  Database: ${notice}`) : report(notice),
+      );
       command.onStop(async (hurry) => {
         const opened = await opening.catch(() => null);
         await opened?.release(hurry);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './partner-articles.module.scss';
+import styles from './partner-sections.module.scss';
 
 interface PartnerLeadProps {
   text: string;

@@ -14,17 +14,17 @@ const HELD_MAX = 50;
 /** Turns what the visitor does into messages, in its order. Returns a function that ends it. */
 export function measure(send: Send): () => void {
   const gate = openGate(send);
-  const { say, tell, tellCheckout } = inOrder(gate.send);
+  const { queue, tell, tellCheckout } = inOrder(gate.send);
   const stops = [
     gate.stop,
-    watchViews(say, tell),
+    watchViews(queue, tell),
     watchImpressions((products) => tell('impressions', products)),
-    watchClicks(say, tell),
+    watchClicks(queue, tell),
     onEvent((event) => follow(event)),
   ];
   function follow(event: ShopEvent) {
     if (event.kind === 'goal') {
-      say({ kind: 'goal', name: event.name });
+      queue({ kind: 'goal', name: event.name });
       return;
     }
     // as shown now: the page may change before the catalogue has answered
@@ -49,7 +49,7 @@ function inOrder(send: Send) {
     const message = await Promise.resolve(make()).catch(() => null);
     if (message) send(message);
   };
-  const say: Send = (message) => add(() => message);
+  const queue: Send = (message) => add(() => message);
   const tell: Tell = (action, lines, order) =>
     add(async () => {
       const items = await itemsOf(lines);
@@ -57,7 +57,7 @@ function inOrder(send: Send) {
     });
   const tellCheckout = (lines: readonly Line[]) =>
     add(async () => ({ kind: 'goal', name: 'CHECKOUT', params: { items: await itemsOf(lines) } }));
-  return { say, tell, tellCheckout };
+  return { queue, tell, tellCheckout };
 }
 
 /** Holds messages back while the address bar contains more than may be sent. */

@@ -6,7 +6,7 @@ import { PRODUCT_SELECTOR, productIn } from './shown-product.ts';
 const places = { header: 'HEADER_LINK_CLICK', footer: 'FOOTER_LINK_CLICK' };
 
 /** Tells of clicks on products of lists, and on links of header and footer. */
-export function watchClicks(say: Send, tell: Tell): () => void {
+export function watchClicks(send: Send, tell: Tell): () => void {
   const listen = ({ target }: MouseEvent) => {
     const link = linkOf(target);
     if (!link) return;
@@ -17,7 +17,7 @@ export function watchClicks(say: Send, tell: Tell): () => void {
       return;
     }
     const place = link.closest<HTMLElement>('header, footer')?.localName as keyof typeof places | undefined;
-    if (place) say({ kind: 'goal', name: places[place], params: { link: linkName(link) } });
+    if (place) send({ kind: 'goal', name: places[place], params: { link: linkName(link) } });
   };
   // before the listeners that leave the page
   document.addEventListener('click', listen, true);

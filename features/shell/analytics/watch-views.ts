@@ -7,7 +7,7 @@ import { productOfPage } from './shown-product.ts';
 const SETTLE_MS = 1000;
 
 /** Tells which pages are opened, what is searched for, and which product pages are read. */
-export function watchViews(say: Send, tell: Tell): () => void {
+export function watchViews(send: Send, tell: Tell): () => void {
   let shown = '';
   let referrer = document.referrer && sentAddress(document.referrer);
   let timer = 0;
@@ -16,9 +16,9 @@ export function watchViews(say: Send, tell: Tell): () => void {
     const page = location.pathname + location.search;
     if (page === shown) return;
     shown = page;
-    say({ kind: 'view', address, referrer, title: titleOf(address) });
+    send({ kind: 'view', address, referrer, title: titleOf(address) });
     referrer = address;
-    tellSearch(say);
+    tellSearch(send);
     window.clearTimeout(timer);
     timer = window.setTimeout(() => {
       const product = location.pathname.startsWith('/product/') && productOfPage();
@@ -39,11 +39,11 @@ const titleOf = (address: string) => {
   return isPrivate(pathname) || search !== location.search ? pathname : document.title;
 };
 
-function tellSearch(say: Send): void {
+function tellSearch(send: Send): void {
   if (location.pathname !== '/search') return;
   const asked = new URLSearchParams(location.search);
   const query = asked.get('q')?.trim() ?? '';
   const tag = asked.get('tag');
   if ((!query && !tag) || isSensitive(query)) return;
-  say({ kind: 'goal', name: 'SEARCH', params: { ...(query && { query }), ...(tag && { tag }) } });
+  send({ kind: 'goal', name: 'SEARCH', params: { ...(query && { query }), ...(tag && { tag }) } });
 }

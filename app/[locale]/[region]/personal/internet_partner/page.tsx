@@ -1,6 +1,6 @@
 import { ButtonLink } from '#components/ui/button/button.tsx';
-import { PartnerArticles } from '#features/account/partner/partner-articles.tsx';
 import { ForGuests, PartnerLead } from '#features/account/partner/partner-lead.tsx';
+import { PartnerSections } from '#features/account/partner/partner-sections.tsx';
 import { INTERNET_PARTNER_PATH, SIGN_UP_HASH, signInAddress } from '#lib/config/routes.ts';
 import { getTranslations } from '#messages/translations.ts';
 import { ProgrammePage } from '../../_pages/programme-page.tsx';
@@ -43,8 +43,8 @@ export default async function InternetPartnerPage() {
               {t('program')}
             </ButtonLink>
           </PartnerLead>
-          <PartnerArticles
-            articles={[
+          <PartnerSections
+            sections={[
               {
                 id: 'features',
                 kind: 'tiles',

@@ -3,14 +3,14 @@
 import { Icon } from '#components/icon/icon.tsx';
 import type { IconName } from '#components/icon/icon-names.ts';
 import { PageSection } from '#components/page/page-section.tsx';
-import styles from './partner-articles.module.scss';
+import styles from './partner-sections.module.scss';
 
 interface Point {
   title: string;
   text: string;
 }
 
-export interface Article {
+export interface ProgrammeSection {
   /** anchor */
   id: string;
   title: string;
@@ -20,8 +20,8 @@ export interface Article {
 }
 
 /** Sections of a page that explains a programme. A client component, so that its markup is not repeated in the RSC payload. */
-export function PartnerArticles({ articles }: { articles: readonly Article[] }) {
-  return articles.map(({ id, title, kind, items }) => (
+export function PartnerSections({ sections }: { sections: readonly ProgrammeSection[] }) {
+  return sections.map(({ id, title, kind, items }) => (
     <PageSection key={id} id={id} title={title}>
       {kind === 'tiles' && <Tiles items={items} />}
       {kind === 'steps' && <Steps items={items} />}
@@ -30,7 +30,7 @@ export function PartnerArticles({ articles }: { articles: readonly Article[] }) 
   ));
 }
 
-function Tiles({ items }: Pick<Article, 'items'>) {
+function Tiles({ items }: Pick<ProgrammeSection, 'items'>) {
   return (
     <ul className={styles.tiles}>
       {items.map(({ title, text, icon }) => (
@@ -44,7 +44,7 @@ function Tiles({ items }: Pick<Article, 'items'>) {
   );
 }
 
-function Steps({ items }: Pick<Article, 'items'>) {
+function Steps({ items }: Pick<ProgrammeSection, 'items'>) {
   return (
     <ol className={styles.steps}>
       {items.map(({ title, text }, index) => (
@@ -60,7 +60,7 @@ function Steps({ items }: Pick<Article, 'items'>) {
   );
 }
 
-function Facts({ items }: Pick<Article, 'items'>) {
+function Facts({ items }: Pick<ProgrammeSection, 'items'>) {
   return (
     <dl className={styles.facts}>
       {items.map(({ title, text }) => (
