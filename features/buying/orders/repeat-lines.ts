@@ -29,8 +29,8 @@ export function stockOf({ quantity, available, here }: CopiedLine, texts: OrderT
   if (available === 0) return texts.toOrder;
   const text = here === 0 ? texts.elsewhere : here < quantity && here < available ? texts.partlyHere : texts.here;
   const pieces = here === 0 ? available : here;
-  const { aboveShown } = texts;
-  return fill(text, { pieces: pieces > STOCK_SHOWN_MAX ? fill(aboveShown, { max: STOCK_SHOWN_MAX }) : pieces });
+  const isAboveShown = pieces > STOCK_SHOWN_MAX;
+  return fill(text, { pieces: isAboveShown ? fill(texts.aboveShown, { max: STOCK_SHOWN_MAX }) : pieces });
 }
 
 /** Changed lines come first; both parts keep the order's sequence. */
