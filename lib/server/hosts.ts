@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { cityOrigin } from '#lib/config/city-origin.ts';
 import { environment } from '#lib/config/environment.ts';
 
@@ -14,6 +15,8 @@ export function subdomainOf(host: string): string | null {
   return host.endsWith(`.${regionalDomain}`) ? host.slice(0, -regionalDomain.length - 1) : null;
 }
 
+const isMachine = (name: string) => name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) > 0;
+
 interface Address {
   protocol: string;
   /** value of the Host header */
@@ -21,8 +24,9 @@ interface Address {
 }
 
 /**
- * Whether a page at `origin` belongs to the shop and may change state: its origin is the bare domain or a city's host,
- * or, outside the regional domain, the very host that `asked` was sent to.
+ * Whether a page at `origin` belongs to the shop and may change state: its origin is the bare domain or a city's host.
+ * A shop on this machine (`*.localhost`) is also opened by an IP address or `localhost`, if that is where `asked` was
+ * sent to.
  *
  * @param isCity whether the shop has a city at a subdomain; other subdomains may belong to another company
  */
@@ -34,6 +38,9 @@ export async function isOwnOrigin(
   if (!URL.canParse(origin)) return false;
   const { protocol, host, hostname } = new URL(origin);
   const subdomain = subdomainOf(hostName(hostname));
-  if (subdomain === null) return protocol === asked.protocol && host === asked.host?.toLowerCase();
+  if (subdomain === null)
+    return (
+      environment().isLocal && isMachine(hostname) && protocol === asked.protocol && host === asked.host?.toLowerCase()
+    );
   return origin === cityOrigin(environment(), subdomain) && (subdomain === '' || isCity(subdomain));
 }
