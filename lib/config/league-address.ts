@@ -9,6 +9,9 @@ export const LEAGUE_PRIZES_PATH = '/actions/league/prizes';
 /** Part of the internal path that stands for the period that is running now. */
 export const CURRENT_PERIOD = 'current';
 
+/** The API refuses greater numbers. */
+const PAGE_MAX = 10_000;
+
 export interface StandingAddress {
   /** code of a period; null: the one that is running */
   period: string | null;
@@ -21,7 +24,8 @@ export function readStandingAddress(query: URLSearchParams): StandingAddress | n
   const period = query.get('period');
   const division = query.has('division') ? divisions.find((one) => one === query.get('division')) : divisions[0];
   const page = query.has('page') ? readPage(query.get('page')) : 1;
-  if ((period !== null && !isPeriodCode(period)) || division === undefined || page === undefined) return null;
+  if ((period !== null && !isPeriodCode(period)) || division === undefined) return null;
+  if (page === undefined || page > PAGE_MAX) return null;
   return { period, division, page };
 }
 

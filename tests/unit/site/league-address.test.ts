@@ -15,12 +15,18 @@ describe('the address of the standing', () => {
     expect(standingAddress(read(query)!)).toBe(address);
   });
 
-  it.each(['page=0', 'page=x', 'page=', 'division=all', 'period=now', 'period=2026-q5'])(
-    '«%s» names no page',
-    (query) => {
-      expect(read(query)).toBeNull();
-    },
-  );
+  it.each([
+    'page=0',
+    'page=x',
+    'page=',
+    'page=10001',
+    'page=99999999999999999999',
+    'division=all',
+    'period=now',
+    'period=2026-q5',
+  ])('«%s» names no page', (query) => {
+    expect(read(query)).toBeNull();
+  });
 
   it('makes one cached page of every spelling, and none of a value that no page has', () => {
     const keyOf = (query: string) =>
