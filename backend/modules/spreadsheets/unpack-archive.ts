@@ -30,6 +30,8 @@ async function xmlFilesOf(archive: ZipFile): Promise<Map<string, Uint8Array>> {
   let left = UNPACKED_MAX;
   for await (const entry of archive.eachEntry()) {
     const path = entry.fileNameRaw.toString('utf8');
+    // before anything of it is inflated
+    if (entry.uncompressedSize > left) throw new TableRefusal(messages.tooMuch);
     const content = /\.(?:xml|rels)$/i.test(path) ? await inflate(archive, entry, left) : null;
     left -= Math.max(entry.uncompressedSize, content?.length ?? 0);
     if (left < 0) throw new TableRefusal(messages.tooMuch);
