@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Server, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { callerLocale } from '#lib/config/asked-locale.ts';
 import { type RefusalStatus, refusalReply } from './refusal.ts';
@@ -11,16 +11,26 @@ interface Unreadable extends Error {
   rawPacket?: Buffer;
 }
 
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** Whether the body of a request is what cannot be parsed, and nothing of its response has been sent. */
+const isAboutBody = ({ request, response }: Exchange) => !request.complete && !response.headersSent;
+
 /** Answers bytes that Node cannot parse as a request: Node itself would send a bare status. */
 export function answerParseErrors(server: Server): void {
-  const answering = new WeakSet<Socket>();
-  server.prependListener('request', ({ socket }, response) => {
-    answering.add(socket);
-    response.once('close', () => answering.delete(socket));
+  const current = new WeakMap<Socket, Exchange>();
+  server.prependListener('request', (request, response) => {
+    const { socket } = request;
+    current.set(socket, { request, response });
+    response.once('close', () => current.delete(socket));
   });
   server.on('clientError', (error: Unreadable, socket: Socket) => {
-    // no request was begun, or a response is being sent
-    const hasNothingToSay = socket.bytesRead === 0 || answering.has(socket);
+    const exchange = current.get(socket);
+    // no request was begun, or its answer would be taken for that of an earlier one
+    const hasNothingToSay = socket.bytesRead === 0 || (exchange && !isAboutBody(exchange));
     if (!socket.writable || hasNothingToSay || error.code === 'ECONNRESET') return void socket.destroy();
     socket.end(answerTo(error), () => socket.destroy());
   });

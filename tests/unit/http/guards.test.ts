@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { errorSchema } from '#lib/contract/common.ts';
@@ -121,6 +122,31 @@ describe('a malformed request', () => {
       expect(answer).toMatch(/x-content-type-options: nosniff\r\n/i);
       expect(answer).toMatch(/\r\n\r\n.*[а-я]{4}/s);
     }
+  });
+});
+
+describe('a body that cannot be parsed', () => {
+  const head = 'Host: x\r\nTransfer-Encoding: ';
+  // as the framework does, which answers when it has read the body
+  const slow: RequestListener = (request, response) =>
+    void text(request).then(
+      (body) => response.end(body),
+      () => 0,
+    );
+
+  test.each([
+    ['of an unknown encoding', `GET /about HTTP/1.1\r\n${head}identity\r\n\r\n`],
+    ['with a chunk without a size', `POST /api/v1/nothing/ HTTP/1.1\r\n${head}chunked\r\n\r\nzz\r\n`],
+  ])('%s is answered 400', async (_, bytes) => {
+    const { say } = await guardedShop(slow);
+    expect(await say(bytes)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  });
+
+  test('is not answered while an earlier request of the connection is', async () => {
+    const { open } = await guardedShop((_, response) => void setTimeout(() => response.end('late'), 300));
+    const socket = open();
+    socket.write('GET /stores HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n');
+    expect(await text(socket).catch(() => '')).not.toContain('400');
   });
 });
 
