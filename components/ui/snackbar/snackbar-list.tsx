@@ -14,7 +14,7 @@ import { closeSnackbar, durationOf, type Snackbar, snackbars } from './snackbar-
  */
 export function SnackbarList({ closeLabel }: { closeLabel: string }) {
   const shown = useStore(snackbars);
-  const height = useStore(barHeight);
+  const bar = useStore(barHeight);
   const notices = useStore(noticesHeight);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function SnackbarList({ closeLabel }: { closeLabel: string }) {
     <div
       ref={ref}
       className={styles.root}
-      style={{ '--bar-height': `${height}px`, '--notices-height': `${notices}px` } as CSSProperties}
+      style={{ '--taken': `${bar + notices}px` } as CSSProperties}
       popover="manual"
       aria-live="polite"
     >

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ActionBar } from '#components/action-bar/action-bar.tsx';
+import { noticesHeight } from '#components/action-bar/bar-height.ts';
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
 import { closeSnackbar, showFailure, showSnackbar, snackbars } from '#components/ui/snackbar/snackbar-store.ts';
 import { stubBrowserApis } from './browser.ts';
@@ -31,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a snackbar is above the bottom bar, whatever the bar’s height', () => {
+it('a snackbar is above the bottom bar and the notices, whatever their height', () => {
   const page = (note: string | null, hasBar = true) => (
     <>
       {hasBar && (
@@ -44,13 +45,16 @@ it('a snackbar is above the bottom bar, whatever the bar’s height', () => {
   );
   const { rerender } = render(page(null));
   act(() => void showFailure('Нет связи'));
-  const room = () =>
-    screen.getByText('Нет связи').closest<HTMLElement>('[popover]')?.style.getPropertyValue('--bar-height');
+  const room = () => screen.getByText('Нет связи').closest<HTMLElement>('[popover]')?.style.getPropertyValue('--taken');
   expect(room()).toBe('38px');
   rerender(page('Нет связи: сохраним, когда появится'));
   act(() => measure());
   expect(room()).toBe('76px');
+  act(() => noticesHeight.set(60));
+  expect(room()).toBe('136px');
   rerender(page(null, false));
+  expect(room()).toBe('60px');
+  act(() => noticesHeight.set(0));
   expect(room()).toBe('0px');
 });
 
