@@ -21,29 +21,57 @@ const isAboutBody = ({ request, response }: Exchange) => !request.complete && !r
 
 /** Answers bytes that Node cannot parse as a request: Node itself would send a bare status. */
 export function answerParseErrors(server: Server): void {
-  const current = new WeakMap<Socket, Exchange>();
+  const open = new WeakMap<Socket, Set<Exchange>>();
   server.prependListener('request', (request, response) => {
-    const { socket } = request;
-    current.set(socket, { request, response });
-    response.once('close', () => current.delete(socket));
+    const exchanges = open.get(request.socket) ?? new Set();
+    const exchange = { request, response };
+    open.set(request.socket, exchanges.add(exchange));
+    response.once('close', () => exchanges.delete(exchange));
   });
   server.on('clientError', (error: Unreadable, socket: Socket) => {
-    const exchange = current.get(socket);
-    // no request was begun, or its answer would be taken for that of an earlier one
-    const hasNothingToSay = socket.bytesRead === 0 || (exchange && !isAboutBody(exchange));
+    const [exchange, ...others] = open.get(socket) ?? [];
+    // no request was begun, or the answer would be taken for that of an earlier one
+    const hasNothingToSay = socket.bytesRead === 0 || others.length > 0 || (exchange && !isAboutBody(exchange));
     if (!socket.writable || hasNothingToSay || error.code === 'ECONNRESET') return void socket.destroy();
-    socket.end(answerTo(error), () => socket.destroy());
+    const refused = exchange ? refusedBody(error, exchange.request) : refusedBytes(error);
+    socket.end(answerTo(refused), () => socket.destroy());
   });
 }
 
-function answerTo({ code, rawPacket }: Unreadable): string {
+/** What is known of the refused request. */
+interface Refused {
+  status: RefusalStatus;
+  path: string;
+  cookie: string | undefined;
+  acceptLanguage: string | undefined;
+  accept: string | undefined;
+}
+
+/** A request whose head was parsed. */
+function refusedBody({ code }: Unreadable, { url = '/', headers }: IncomingMessage): Refused {
+  const [path = '/'] = url.split('?', 1);
+  const { cookie, accept, 'accept-language': acceptLanguage } = headers;
+  return { status: statusOf(code, ''), path, cookie, acceptLanguage, accept };
+}
+
+/** A request of which only the bytes that arrived last are known. */
+function refusedBytes({ code, rawPacket }: Unreadable): Refused {
   const head = rawPacket?.subarray(0, ADDRESS_MAX * 2).toString('latin1') ?? '';
   const [start = ''] = head.split('\r\n', 1);
   const [, path = '/'] = /^[A-Z]{3,7} (\/[^\s?]*)/.exec(start) ?? [];
-  const status = statusOf(code, start);
+  const of = (name: string) => headerOf(head, name);
+  return {
+    status: statusOf(code, start),
+    path,
+    cookie: of('cookie'),
+    acceptLanguage: of('accept-language'),
+    accept: of('accept'),
+  };
+}
+
+function answerTo({ status, path, cookie, acceptLanguage, accept }: Refused): string {
   const requestId = randomUUID();
-  const locale = callerLocale(headerOf(head, 'cookie'), headerOf(head, 'accept-language'));
-  const accept = headerOf(head, 'accept');
+  const locale = callerLocale(cookie, acceptLanguage);
   const { headers, body } = refusalReply(status, path, { requestId, locale, accept });
   const all = {
     ...headers,

@@ -142,10 +142,21 @@ describe('a body that cannot be parsed', () => {
     expect(await say(bytes)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   });
 
-  test('is not answered while an earlier request of the connection is', async () => {
-    const { open } = await guardedShop((_, response) => void setTimeout(() => response.end('late'), 300));
+  test('is answered in the language and the form that its head asks for', async () => {
+    const { open } = await guardedShop(slow);
     const socket = open();
-    socket.write('GET /stores HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n');
+    socket.write(`POST /api/v1/nothing/ HTTP/1.1\r\nCookie: lang=en\r\n${head}chunked\r\n\r\n`);
+    setTimeout(() => socket.write('zz\r\n'), 100);
+    expect(await text(socket)).toContain('"message":"The request is malformed"');
+  });
+
+  test.each([
+    ['which is no request', 'nonsense\r\n\r\n'],
+    ['of a further request', `POST /api/v1/nothing/ HTTP/1.1\r\n${head}chunked\r\n\r\nzz\r\n`],
+  ])('%s, is not answered in place of an earlier request', async (_, bytes) => {
+    const { open } = await guardedShop((_request, response) => void setTimeout(() => response.end('late'), 300));
+    const socket = open();
+    socket.write(`GET /stores HTTP/1.1\r\nHost: x\r\n\r\n${bytes}`);
     expect(await text(socket).catch(() => '')).not.toContain('400');
   });
 });
