@@ -66,6 +66,13 @@ const begun =
 export const amountBehindCode = (text: string): Amount | null =>
   begun.test(text.trim()) && readNumber(text) === null ? unreadable(text) : null;
 
+/** A sign of multiplication or equality without a number: the quantity was left out. */
+export const SIGN = String.raw`\(?[x×х*=]\s*(?:${UNIT})?[?.,;:)]*`;
+const onlySign = new RegExp(`^${SIGN}$`, 'iu');
+
+/** The quantity of a cell that gives only a sign; null: it gives more or nothing. */
+export const leftOutAmount = (text: string): Amount | null => (onlySign.test(text.trim()) ? UNSURE : null);
+
 const QUOTED_MAX = 30;
 
 export const unreadable = (text: string): Amount => {

@@ -7,6 +7,7 @@ import {
   ONE,
   readAmount,
   readNumber,
+  SIGN,
   UNIT,
   UNSURE,
   unreadAmount,
@@ -105,15 +106,18 @@ function found(code: string, separator: string, number: string, amount: Amount |
 const TOO_LONG = /^\d{8,12}$/;
 const LONG = /^\d{6,12}$/;
 
-/** 'код x', 'код =': the quantity was left out. */
-const SIGN = /(?:^[xх]|[*×=])$/i;
+/** 'код x', 'код (x)', 'код x шт': the quantity was left out. */
+const endsWithSign = new RegExp(`^(.*\\S)\\s+${SIGN}$`, 'iu');
 
 /** A last word that may be a quantity, though one that cannot be read, is too large or was left out. */
 function endingOf(text: string) {
+  const [, named] = endsWithSign.exec(text) ?? [];
+  if (named !== undefined && /\d/.test(named))
+    return { reading: { code: named, ...UNSURE }, amount: UNSURE, isUnread: false, isTooLong: false };
   const at = text.lastIndexOf(' ');
   const last = text.slice(at + 1).replace(/^[x×х*](?=\d)/i, '');
   const unread = unreadAmount(last);
-  const amount = unread ?? (LONG.test(last) ? readAmount(last) : SIGN.test(last) ? UNSURE : null);
+  const amount = unread ?? (LONG.test(last) ? readAmount(last) : null);
   const code = text.slice(0, Math.max(0, at)).replace(/(?:\s[x×х*])?[\s,;:=–—(-]*$/iu, '');
   if (amount === null || !/\d|^[a-z][a-z/-]{2,}$/i.test(code)) return null;
   return { reading: { code, ...amount }, amount, isUnread: unread !== null, isTooLong: TOO_LONG.test(last) };
@@ -129,7 +133,7 @@ function isAfterNumber(text: string): boolean {
 
 /** Quantity of a line without a recognised one: unsure if a separate number may be it, else 1. */
 const wholeAmount = (text: string): Amount =>
-  SIGN.test(text) || (longCode.test(text) && numbersAlone(text).some(({ isWanted }) => isWanted)) ? UNSURE : ONE;
+  /[*×=]$/.test(text) || (longCode.test(text) && numbersAlone(text).some(({ isWanted }) => isWanted)) ? UNSURE : ONE;
 
 /** Separate numbers of a text; a number with separated thousands may also be two numbers. */
 const numbersAlone = (text: string) =>

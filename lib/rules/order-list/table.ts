@@ -4,6 +4,7 @@ import {
   amountOf,
   canBeWanted,
   factorOfSum,
+  leftOutAmount,
   ONE,
   readAmount,
   readNumber,
@@ -88,7 +89,7 @@ function amountIn(cells: readonly string[]): Amount | null {
   const among = amountAmong(cells.map(readNumber));
   if (among !== null) return among;
   for (const cell of cells) {
-    const unread = unreadAmount(cell);
+    const unread = unreadAmount(cell) ?? leftOutAmount(cell);
     if (unread !== null) return unread;
   }
   return null;

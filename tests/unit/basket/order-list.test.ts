@@ -133,6 +133,12 @@ describe('a line of an order list', () => {
     ['НС-1234567 х', 'Нужно уточнить количество'],
     ['BHP-M-3 =', 'Нужно уточнить количество'],
     ['1234567*', 'Нужно уточнить количество'],
+    ['1234567 x ?', 'Нужно уточнить количество'],
+    ['1234567 x шт', 'Нужно уточнить количество'],
+    ['1234567 (х)', 'Нужно уточнить количество'],
+    ['1234567\tx', 'Нужно уточнить количество'],
+    ['1234567\tПушка\tx', 'Нужно уточнить количество'],
+    ['1234567;=', 'Нужно уточнить количество'],
     ['1234567 99999 шт', 'Количество должно быть не больше 1\u00a0000 в одной позиции'],
   ])('names the product with an invalid quantity: %s', (text, fault) => {
     expect(line(text)).toEqual(['gun', fault]);
@@ -164,6 +170,13 @@ describe('a line of an order list', () => {
     const fault = `Не удалось прочитать количество: «${quantity}»`;
     for (const code of ['1234567', 'BHP-M-3', 'BHP-M-3 -', '1234567 х', '0012345', 'Пушка НС-1234567', '1) 1234567'])
       expect(line(`${code} ${quantity}`), code).toEqual([expect.stringMatching(/gun|split/), fault]);
+  });
+
+  it('may end with a letter of its article that is also a sign of multiplication', () => {
+    known.set(normalizeCode('AB-12 X'), ['valve']);
+    expect(line('AB-12 X')).toEqual(['valve', 1]);
+    expect(line('AB-12 X x 3')).toEqual(['valve', 3]);
+    known.delete(normalizeCode('AB-12 X'));
   });
 
   it('may end with a part of its code that looks like a range', () => {
