@@ -80,7 +80,7 @@ function Lines({ lines: first, texts, ...props }: RepeatDialogProps & { lines: r
   return (
     <>
       <div className={styles.summary}>
-        <p>{summaryOf(first, repeat)}</p>
+        <p>{summaryOf(lines, repeat)}</p>
         <p>{repeat.stays}</p>
       </div>
       <Checkbox
