@@ -1,13 +1,13 @@
 import { isCalendarDay } from '#lib/rules/calendar-day.ts';
+import { PAGE_NUMBER_MAX } from './limits.ts';
 
-const PAGE_MAX = 10_000;
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A page number of an address; 1 when it is none. */
 export function pageIn(query: URLSearchParams): number {
   const text = query.get('page') ?? '';
   const page = /^\d{1,5}$/.test(text) ? Number(text) : 1;
-  return page >= 1 && page <= PAGE_MAX ? page : 1;
+  return page >= 1 && page <= PAGE_NUMBER_MAX ? page : 1;
 }
 
 /** A date of an address, yyyy-mm-dd; '' when the calendar has no such date. */

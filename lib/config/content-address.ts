@@ -1,4 +1,5 @@
 import { NEWS_PATH, PROMOTIONS_PATH } from './content-paths.ts';
+import { PAGE_NUMBER_MAX } from './limits.ts';
 import { readPage } from './listing-address.ts';
 
 /** Reads and writes the addresses of the lists of news and promotions: `/news?year=2025&page=2`, `/promotions?page=2`. */
@@ -12,9 +13,6 @@ export interface NewsListAddress {
   page: number;
 }
 
-/** The calls refuse later pages. */
-const PAGE_MAX = 10_000;
-
 const yearPattern = /^(?:19|20)\d\d$/;
 
 export const isYear = (text: string): boolean => yearPattern.test(text);
@@ -23,7 +21,7 @@ export const isYear = (text: string): boolean => yearPattern.test(text);
 export function readNewsAddress(query: URLSearchParams): NewsListAddress | null {
   const year = query.get('year');
   const page = query.has('page') ? readPage(query.get('page')) : 1;
-  if ((year !== null && !isYear(year)) || page === undefined || page > PAGE_MAX) return null;
+  if ((year !== null && !isYear(year)) || page === undefined || page > PAGE_NUMBER_MAX) return null;
   return { year: year === null ? null : Number(year), page };
 }
 
@@ -38,7 +36,7 @@ export function newsListAddress({ year, page }: NewsListAddress): string {
 /** Unknown names are ignored; null: a value that no page has. */
 export function readPromotionsPage(query: URLSearchParams): number | null {
   const page = query.has('page') ? readPage(query.get('page')) : 1;
-  return page === undefined || page > PAGE_MAX ? null : page;
+  return page === undefined || page > PAGE_NUMBER_MAX ? null : page;
 }
 
 export const promotionsAddress = (page: number): string =>

@@ -1,4 +1,5 @@
 import { type Division, divisions, isPeriodCode } from '#lib/rules/league.ts';
+import { PAGE_NUMBER_MAX } from './limits.ts';
 import { readPage } from './listing-address.ts';
 
 /** Reads and writes the address of the league's standing: `/actions/league?period=2026-q3&division=installers&page=2`. */
@@ -8,9 +9,6 @@ export const LEAGUE_PRIZES_PATH = '/actions/league/prizes';
 
 /** Part of the internal path that stands for the period that is running now. */
 export const CURRENT_PERIOD = 'current';
-
-/** The API refuses greater numbers. */
-const PAGE_MAX = 10_000;
 
 export interface StandingAddress {
   /** code of a period; null: the one that is running */
@@ -25,7 +23,7 @@ export function readStandingAddress(query: URLSearchParams): StandingAddress | n
   const division = query.has('division') ? divisions.find((one) => one === query.get('division')) : divisions[0];
   const page = query.has('page') ? readPage(query.get('page')) : 1;
   if ((period !== null && !isPeriodCode(period)) || division === undefined) return null;
-  if (page === undefined || page > PAGE_MAX) return null;
+  if (page === undefined || page > PAGE_NUMBER_MAX) return null;
   return { period, division, page };
 }
 

@@ -14,6 +14,8 @@ export const SUGGESTS_FROM_CHARACTERS = 3;
 export const CITY_SEARCH_FROM_CHARACTERS = 2;
 /** §9 */
 export const CITIES_PER_COLUMN = 17;
+/** The greatest page number that calls of lists accept. */
+export const PAGE_NUMBER_MAX = 10_000;
 /** §9 */
 export const STORES_PAGE_SIZE = 3;
 export const LISTING_PAGE_SIZE = 24;

@@ -1,4 +1,5 @@
 import { readCostRange } from '#lib/rules/gift-costs.ts';
+import { PAGE_NUMBER_MAX } from './limits.ts';
 import { SHOWCASE_PATH } from './routes.ts';
 
 /** What the showcase is narrowed to. */
@@ -12,7 +13,6 @@ export interface GiftChoice {
 const names: ReadonlySet<string> = new Set(['query', 'cost', 'page']);
 const QUERY_MAX = 200;
 const COSTS_MAX = 10;
-const PAGE_MAX = 10_000;
 
 /** Whether the showcase reads a parameter of this name. */
 export const isShowcaseName = (name: string): boolean => names.has(name);
@@ -28,7 +28,7 @@ export function readGiftChoice(search: URLSearchParams): GiftChoice {
       .slice(0, QUERY_MAX),
     costs: [...costs].slice(0, COSTS_MAX),
     // a larger number is past the end as well
-    page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), PAGE_MAX) : 1,
+    page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), PAGE_NUMBER_MAX) : 1,
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_NUMBER_MAX } from '#lib/config/limits.ts';
 import { rule } from './field-rules.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
 
@@ -35,7 +36,7 @@ export const queryList = <Item extends z.ZodType>(item: Item, most: number) => z
 export const versionNumber = z.number().int().min(0).max(INTEGER_MAX);
 
 /** Query fields of a list by pages. */
-export const pageFields = { page: wholeNumber(10_000).default(1), size: wholeNumber(100).default(20) };
+export const pageFields = { page: wholeNumber(PAGE_NUMBER_MAX).default(1), size: wholeNumber(100).default(20) };
 
 /** Number of pages of a list; an empty list has one page (§8). */
 export const pagesSchema = z.number().int().min(1);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTENT_PAGE_SIZE } from '#lib/config/limits.ts';
+import { CONTENT_PAGE_SIZE, PAGE_NUMBER_MAX } from '#lib/config/limits.ts';
 import { productCardSchema } from './catalogue.ts';
 import { pagesSchema, pathSegments, pictureSchema, toneSchema, wholeNumber } from './common.ts';
 import { deliveryPriceSchema } from './delivery.ts';
@@ -178,7 +178,7 @@ export const contentCalls = {
     who: 'any',
     summary: 'A page of the news, the newest first, of all years or of one',
     query: z.object({
-      page: wholeNumber(10_000).default(1),
+      page: wholeNumber(PAGE_NUMBER_MAX).default(1),
       year: wholeNumber(9999).optional(),
       size: wholeNumber(100).default(CONTENT_PAGE_SIZE),
     }),
@@ -194,7 +194,7 @@ export const contentCalls = {
     who: 'any',
     summary: 'A page of the promotions, of all cities or of those that hold in one: running, upcoming, ended',
     query: z.object({
-      page: wholeNumber(10_000).default(1),
+      page: wholeNumber(PAGE_NUMBER_MAX).default(1),
       city: wholeNumber().optional(),
       size: wholeNumber(100).default(CONTENT_PAGE_SIZE),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_NUMBER_MAX } from '#lib/config/limits.ts';
 import { MORE_THAN_SHOWN } from '#lib/rules/stock.ts';
 import { guid, pagesSchema, readySchema, rowId, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -104,7 +105,7 @@ export const geographyCalls = {
     summary: 'Stores, of one city or all, by pages of 3 (§9)',
     query: z.object({
       city: wholeNumber().optional(),
-      page: wholeNumber(10_000).default(1),
+      page: wholeNumber(PAGE_NUMBER_MAX).default(1),
       size: wholeNumber(500).default(3),
     }),
     response: z.object({ stores: z.array(storeSchema), total: z.number().int(), pages: pagesSchema }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_NUMBER_MAX } from '#lib/config/limits.ts';
 import { guid, linkSchema, pagesSchema, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
@@ -34,7 +35,7 @@ export const notificationCalls = {
     ...inPerson,
     summary: "The caller's notifications, the newest first; `notificationId` selects the page that contains it",
     query: z.object({
-      page: wholeNumber(10_000).default(1),
+      page: wholeNumber(PAGE_NUMBER_MAX).default(1),
       pageSize: wholeNumber(PAGE_SIZE_MAX).default(PAGE_SIZE),
       notificationId: guid.optional(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
+import { BASKET_LINES_MAX, MAX_QUANTITY, PAGE_NUMBER_MAX } from '#lib/config/limits.ts';
 import { guid, rubles, typedText, wholeNumber } from './common.ts';
 import { orderForm } from './order-form.ts';
 import { orderStatusSchema, paymentStatusSchema, payTypeSchema, shipmentStatusSchema } from './order-parts.ts';
@@ -121,7 +121,7 @@ export type NewOrder = z.output<typeof newOrder>;
 export const ordersQuery = z.object({
   /** the customer's own number, complete */
   reference: z.string().trim().max(50).optional(),
-  page: wholeNumber(10_000).default(1),
+  page: wholeNumber(PAGE_NUMBER_MAX).default(1),
   limit: wholeNumber(100).default(50),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_NUMBER_MAX } from '#lib/config/limits.ts';
 import { readCostRange } from '#lib/rules/gift-costs.ts';
 import { contactNameFault } from '#lib/rules/sign-up.ts';
 import { phone, ruledText } from './accounts.ts';
@@ -117,7 +118,7 @@ export const showcaseCalls = {
     who: 'any',
     summary: 'Gifts for bonuses by pages, the cheapest first: all, or those that match a text and ranges of cost',
     query: z.object({
-      page: wholeNumber(10_000).default(1),
+      page: wholeNumber(PAGE_NUMBER_MAX).default(1),
       pageSize: wholeNumber(100).default(GIFTS_PAGE_SIZE),
       /** part of the title or the description */
       query: z.string().max(200).overwrite(visibleText).optional(),
