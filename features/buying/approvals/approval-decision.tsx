@@ -50,6 +50,8 @@ function Decision({ approval, entities, texts, onChanged }: ApprovalDecisionProp
   const { check, forbidden, terms, change, isChecking, isBusy } = state;
   const isEmpty = check !== null && check.lines.length === 0;
   const isMissing = terms.allowBackorder || check?.differences.some(({ kind }) => kind === 'stock');
+  // what it finds moves the buttons: a press at that moment would hit the other one
+  const isFirstCheck = isChecking && check === null;
   const place = () => check && void state.confirm(check);
   const confirm = (
     <Button
@@ -85,7 +87,7 @@ function Decision({ approval, entities, texts, onChanged }: ApprovalDecisionProp
           </FailureLine>
           <div className={styles.actions}>
             {confirm}
-            <Button variant="outline" isWide disabled={isBusy} onClick={() => setRefusing(true)}>
+            <Button variant="outline" isWide disabled={isBusy || isFirstCheck} onClick={() => setRefusing(true)}>
               {one.refuse}
             </Button>
           </div>
