@@ -11,29 +11,23 @@ interface Unreadable extends Error {
   rawPacket?: Buffer;
 }
 
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-}
-
 /** Whether the body of a request is what cannot be parsed, and nothing of its response has been sent. */
-const isAboutBody = ({ request, response }: Exchange) => !request.complete && !response.headersSent;
+const isAboutBody = ({ req, headersSent }: ServerResponse) => !req.complete && !headersSent;
 
 /** Answers bytes that Node cannot parse as a request: Node itself would send a bare status. */
 export function answerParseErrors(server: Server): void {
-  const open = new WeakMap<Socket, Set<Exchange>>();
-  server.prependListener('request', (request, response) => {
-    const exchanges = open.get(request.socket) ?? new Set();
-    const exchange = { request, response };
-    open.set(request.socket, exchanges.add(exchange));
-    response.once('close', () => exchanges.delete(exchange));
+  const open = new WeakMap<Socket, Set<ServerResponse>>();
+  server.prependListener('request', ({ socket }, response) => {
+    const responses = open.get(socket) ?? new Set();
+    open.set(socket, responses.add(response));
+    response.once('close', () => responses.delete(response));
   });
   server.on('clientError', (error: Unreadable, socket: Socket) => {
-    const [exchange, ...others] = open.get(socket) ?? [];
+    const [response, ...others] = open.get(socket) ?? [];
     // no request was begun, or the answer would be taken for that of an earlier one
-    const hasNothingToSay = socket.bytesRead === 0 || others.length > 0 || (exchange && !isAboutBody(exchange));
+    const hasNothingToSay = socket.bytesRead === 0 || others.length > 0 || (response && !isAboutBody(response));
     if (!socket.writable || hasNothingToSay || error.code === 'ECONNRESET') return void socket.destroy();
-    const refused = exchange ? refusedBody(error, exchange.request) : refusedBytes(error);
+    const refused = response ? refusedBody(error, response.req) : refusedBytes(error);
     socket.end(answerTo(refused), () => socket.destroy());
   });
 }
