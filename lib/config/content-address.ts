@@ -1,6 +1,5 @@
+import { knownPageIn } from './address-values.ts';
 import { NEWS_PATH, PROMOTIONS_PATH } from './content-paths.ts';
-import { PAGE_NUMBER_MAX } from './limits.ts';
-import { readPage } from './listing-address.ts';
 
 /** Reads and writes the addresses of the lists of news and promotions: `/news?year=2025&page=2`, `/promotions?page=2`. */
 
@@ -20,8 +19,8 @@ export const isYear = (text: string): boolean => yearPattern.test(text);
 /** Unknown names are ignored; null: a value that no page has. */
 export function readNewsAddress(query: URLSearchParams): NewsListAddress | null {
   const year = query.get('year');
-  const page = query.has('page') ? readPage(query.get('page')) : 1;
-  if ((year !== null && !isYear(year)) || page === undefined || page > PAGE_NUMBER_MAX) return null;
+  const page = knownPageIn(query);
+  if ((year !== null && !isYear(year)) || page === null) return null;
   return { year: year === null ? null : Number(year), page };
 }
 
@@ -34,10 +33,7 @@ export function newsListAddress({ year, page }: NewsListAddress): string {
 }
 
 /** Unknown names are ignored; null: a value that no page has. */
-export function readPromotionsPage(query: URLSearchParams): number | null {
-  const page = query.has('page') ? readPage(query.get('page')) : 1;
-  return page === undefined || page > PAGE_NUMBER_MAX ? null : page;
-}
+export const readPromotionsPage = knownPageIn;
 
 export const promotionsAddress = (page: number): string =>
   page > 1 ? `${PROMOTIONS_PATH}?page=${page}` : PROMOTIONS_PATH;

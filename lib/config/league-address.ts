@@ -1,6 +1,5 @@
 import { type Division, divisions, isPeriodCode } from '#lib/rules/league.ts';
-import { PAGE_NUMBER_MAX } from './limits.ts';
-import { readPage } from './listing-address.ts';
+import { knownPageIn } from './address-values.ts';
 
 /** Reads and writes the address of the league's standing: `/actions/league?period=2026-q3&division=installers&page=2`. */
 
@@ -21,9 +20,8 @@ export interface StandingAddress {
 export function readStandingAddress(query: URLSearchParams): StandingAddress | null {
   const period = query.get('period');
   const division = query.has('division') ? divisions.find((one) => one === query.get('division')) : divisions[0];
-  const page = query.has('page') ? readPage(query.get('page')) : 1;
-  if ((period !== null && !isPeriodCode(period)) || division === undefined) return null;
-  if (page === undefined || page > PAGE_NUMBER_MAX) return null;
+  const page = knownPageIn(query);
+  if ((period !== null && !isPeriodCode(period)) || division === undefined || page === null) return null;
   return { period, division, page };
 }
 
