@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
-import { openDatabase } from '#backend/db/connection.ts';
+import { openServingDatabase } from '#backend/db/serving-database.ts';
 import { httpErp } from '#backend/gateways/erp/http-erp.ts';
 import { createApi } from '#backend/http/api.ts';
 import { runDueJobs } from '#backend/modules/jobs/index.ts';
@@ -15,7 +15,7 @@ import { registerOrderJobs } from '#backend/modules/orders/index.ts';
  */
 const [url, time, erpUrl] = process.argv.slice(2);
 if (!url) throw new Error('Which database?');
-const { db } = openDatabase(url, { max: 5 });
+const { db } = openServingDatabase(url);
 // the tests' clock does not move
 const now = new Date(time ?? Date.now());
 const server = createAdaptorServer({ fetch: createApi({ db, now: () => now }).fetch });
