@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort, startShop } from '#scripts/testing/shop-under-test.ts';
+import { openCommands } from '#tests/api/operators/run-command.ts';
 import { startThrowAwayServer } from '#tests/throw-away-server.ts';
 import { shopAt } from './http.ts';
 import { type StatementWatch, watchStatements } from './statement-watch.ts';
-
-const run = promisify(execFile);
 
 export interface OwnShop extends ReturnType<typeof shopAt> {
   /** the statements that the database receives during `work` */
@@ -54,24 +51,27 @@ export async function openImportedShop(
   settings: Record<string, string> = {},
 ): Promise<ImportedShop> {
   const server = await startThrowAwayServer();
+  const commands = openCommands(server, { DATA_DIR: server.dataDir });
   const importFeed: ImportedShop['importFeed'] = async (source) => {
     const file = typeof source === 'string' ? join(server.dataDir, 'feed.xml') : source.file;
     if (typeof source === 'string') writeFileSync(file, source);
-    const env = { ...process.env, DATABASE_URL: server.url, DATA_DIR: server.dataDir };
     // the test's pictures are served from a loopback address
-    const command = ['scripts/catalog-import.ts', '--allow-private-addresses', file];
-    return (await run(process.execPath, command, { env })).stdout;
+    const { code, out, problem } = await commands.run('catalog-import', '--allow-private-addresses', file);
+    if (code !== 0) throw new Error(`the import ended with exit code ${code}: ${problem}`);
+    return out;
   };
   try {
     await importFeed(feed);
     const shop = await openOwnShop(server, settings);
     const stop = async () => {
       await shop.stop();
+      commands.end();
       await server.end();
     };
     const query = (statement: string) => queryOnce(server.url, statement);
     return { ...shop, importFeed, query, stop };
   } catch (error) {
+    commands.end();
     await server.end();
     throw error;
   }

@@ -25,7 +25,7 @@ export async function runCommand(
 export type Commands = ReturnType<typeof openCommands>;
 
 /** Runs many commands one after another in one process, which spares loading the backend for each. */
-export function openCommands(database: TestDatabase, settings: Record<string, string> = {}) {
+export function openCommands(database: Pick<TestDatabase, 'url'>, settings: Record<string, string> = {}) {
   const child = fork('tests/faults/programs/operator-commands.ts', {
     env: { ...process.env, DATABASE_URL: database.url, ...settings },
     // no terminal, as for a command that is spawned
