@@ -128,6 +128,67 @@ test.describe('an imported shop', { tag: '@own-shop' }, () => {
     });
   });
 
+  test.describe('a route rule', () => {
+    test.beforeAll(() => shop.importFeed(smallFeed()));
+
+    const follow = async (path: string, headers: Record<string, string> = {}) => {
+      const { status: code, headers: answered } = await shop.inCity(path, 'kazan', headers);
+      return `${code} ${answered.location ?? ''}`.replace(/http:\/\/[^/]*(?=\/(?:stores|privacy))/, '');
+    };
+
+    plain('is looked up without a database statement for each page view', async () => {
+      for (const path of ['/stores', '/never-there']) await follow(path);
+      const statements = () =>
+        shop.during(async () => {
+          for (let view = 0; view < 5; view++) {
+            await follow('/stores');
+            await follow('/stores', { rsc: '1' });
+            await follow('/never-there');
+          }
+        });
+      // an import expires pages, which are rendered anew once, some time later
+      await expect.poll(statements, SOON).toEqual([]);
+    });
+
+    plain(
+      'redirects unknown and existing pages, within the shop and to another site, as soon as it is saved',
+      async () => {
+        expect(await follow('/old')).toBe('404 ');
+        expect(await follow('/catalog')).toBe('200 ');
+        await shop.query(`INSERT INTO page_meta (path, redirect_to, redirect_status) VALUES
+        ('/old', '/stores', 301), ('/catalog', '/privacy', 302), ('/about', 'https://example.com/about', 308)`);
+        await expect.poll(() => follow('/old'), SOON).toBe('301 /stores');
+        await expect.poll(() => follow('/catalog'), SOON).toBe('302 /privacy');
+        await expect.poll(() => follow('/about'), SOON).toBe('308 https://example.com/about');
+        await shop.query('DELETE FROM page_meta');
+        await expect.poll(() => follow('/catalog'), SOON).toBe('200 ');
+      },
+    );
+
+    plain('that is part of a redirect loop has no effect', async () => {
+      await shop.query(`INSERT INTO page_meta (path, redirect_to, redirect_status) VALUES
+        ('/gone', '/stores', 301), ('/stores', '/privacy', 301), ('/privacy', '/product/none', 301),
+        ('/product/none', '/gone', 301), ('/old', '/catalog', 301)`);
+      await expect.poll(() => follow('/old'), SOON).toMatch(/^301 /);
+      const answers = ['/stores', '/privacy', '/gone', '/product/none'].map((path) => follow(path));
+      expect(await Promise.all(answers)).toEqual(['200 ', '200 ', '404 ', '404 ']);
+      await shop.query('DELETE FROM page_meta');
+      await expect.poll(() => follow('/old'), SOON).toBe('404 ');
+    });
+
+    plain('that a page cannot be written with refuses this page alone', async () => {
+      const products = await Promise.all(['конвектор норд', 'увлажнитель'].map(found));
+      const [one, two, broken, other] = products.flat().map(({ url }) => url);
+      expect(other).toMatch(/^\/product\//);
+      for (const path of [one!, two!]) expect(await follow(path)).toBe('200 ');
+      await shop.query(`INSERT INTO page_meta (path, title, image) VALUES ('${broken}', 'x', 'http://[')`);
+      await expect.poll(() => follow(broken!), SOON).toBe('503 ');
+      expect(await follow(other!)).toBe('200 ');
+      await shop.query('DELETE FROM page_meta');
+      await expect.poll(() => follow(broken!), SOON).toBe('200 ');
+    });
+  });
+
   test.describe('without its database', () => {
     let cards: Card[];
     test.beforeAll(async () => {
