@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type Page, test as plain } from '@playwright/test';
 import sharp from 'sharp';
 import { type PictureServer, startPictureServer } from '#tests/api/import/picture-server.ts';
 import { smallFeed } from '#tests/fixtures/small-feed.ts';
 import { type Card, type Category, type Facet, sectionOf } from './support/catalogue.ts';
+import { FLOODS, startFlood } from './support/floods.ts';
 import { follow } from './support/follow.ts';
+import { DOMAIN } from './support/http.ts';
 import { type ImportedShop, openImportedShop } from './support/own-shop.ts';
 import { cardsOf, headerOf, numberIn, open, searchField, test } from './support/visitor.ts';
 import { WITHOUT_SCRIPTS } from './support/without-scripts.ts';
+
+const FLOOD_SECONDS = 4;
 
 /** A real shop's feed, six levels deep, too large to store in the repository. */
 const realFeed = '../shared/data/feeds/otoplenie-store.windows-1251.xml';
@@ -172,6 +177,34 @@ for (const { name, file, levels, isHere } of shops) {
     test('causes no errors in the server’s log', () => {
       expect(shop.complaints()).toBe('');
     });
+
+    const underFlood = () => {
+      for (const [what, request] of FLOODS) {
+        plain(
+          `a flood ${what} does not delay a cached page by a second, and suggestions work again when it ends`,
+          async () => {
+            await expect.poll(async () => (await shop.inCity('/stores')).status, 'the page is cached').toBe(200);
+            const stop = startFlood(new URL(shop.origin('kazan')), request);
+            const times: number[] = [];
+            const end = Date.now() + FLOOD_SECONDS * 1000;
+            while (Date.now() < end) {
+              const startedAt = performance.now();
+              expect((await shop.inCity('/stores')).status).toBe(200);
+              times.push(performance.now() - startedAt);
+              await sleep(20);
+            }
+            await stop();
+            times.sort((a, b) => a - b);
+            // the test machine is shared, so rare slow answers are measured by the benchmark and not here
+            expect(times[Math.floor(times.length * 0.9)], `of ${times.length} answers`).toBeLessThan(1000);
+            const suggest = async () =>
+              (await shop.visit(`kazan.${DOMAIN}`, '/api/v1/search/suggests/?q=nasos')).status;
+            await expect.poll(suggest, { timeout: 20_000, intervals: [100] }).toBe(200);
+          },
+        );
+      }
+    };
+    if (file === null) test.describe('under a flood', underFlood);
   });
 }
 
