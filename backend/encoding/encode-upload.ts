@@ -10,6 +10,8 @@ import type { Refusal } from './refusal.ts';
 /** Heap of the encoding process: documents are searched in it, pictures are outside of it. */
 const FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=4'];
 const ENCODING_MS = 8000;
+/** A command has no visitor who waits: the first start loads the demo's photos on a busy machine too. */
+const COMMAND_ENCODING_MS = 60_000;
 const REPLY_BYTES_MAX = 12 * 1024 * 1024;
 /** A file that would wait longer is refused with a hint to try again. */
 const WAIT_MS = 8000;
@@ -44,26 +46,28 @@ export type EncodingReply = { file: Encoded } | { refusal: Refusal };
 /**
  * Checks an uploaded file and encodes a picture anew, in a separate process.
  *
- * @param owner key of the uploading customer, for the limit of each; null: an operator, who waits without a limit
+ * @param owner key of the uploading customer, for the limit of each; null: a command, which may wait and take longer
  * @throws `ServiceError` when too many files wait or the machine is too busy for this one
  */
 export async function encodeUpload(file: Uint8Array, as: EncodedAs, owner: string | null): Promise<EncodingReply> {
   const isDocument = as === 'pictureOrPdf' && isPdf(file);
   const turns = isDocument ? documentTurns : pictureTurns;
   if (owner !== null && (turns.unfinished(owner) >= OWN_MAX || turns.waitMs(owner) > WAIT_MS)) throw busy();
-  const reply = await turns.enqueue(owner, () => encodeInProcess(file, as));
+  const reply = await turns.enqueue(owner, () =>
+    encodeInProcess(file, as, owner === null ? COMMAND_ENCODING_MS : ENCODING_MS),
+  );
   if (reply === null) throw busy();
   return isDocument && 'refusal' in reply && reply.refusal === 'unreadable' ? { refusal: 'unreadablePdf' } : reply;
 }
 
 /** Null: the process could not be started, or took too long. */
-function encodeInProcess(file: Uint8Array, as: EncodedAs): Promise<EncodingReply | null> {
+function encodeInProcess(file: Uint8Array, as: EncodedAs, timeout: number): Promise<EncodingReply | null> {
   const program = join(process.cwd(), 'backend/encoding/encode-stdin.ts');
   const { resolve, promise } = Promise.withResolvers<EncodingReply | null>();
   const child = spawn(process.execPath, [...FLAGS, program, as], {
     env: { NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: '2' },
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: ENCODING_MS,
+    timeout,
     killSignal: 'SIGKILL',
   });
   const chunks: Buffer[] = [];
