@@ -85,6 +85,21 @@ describe('the filter panel', () => {
     expect(isTouched(form)).toBe(true);
   });
 
+  it.each([
+    ['en', '31,000', '31000'],
+    ['en', '32000,5', '32000.5'],
+    ['en', '32,000.5', '32000.5'],
+    ['ru', '31\u00a0000', '31000'],
+    ['ru', '32000,5', '32000.5'],
+    ['ru', '32000.5', '32000.5'],
+  ])('reads a bound as it is typed in the language %s: %s', async (language, typed, read) => {
+    document.documentElement.lang = language;
+    const form = show('');
+    await userEvent.type(field('Цена, от'), typed);
+    expect(addressOfForm(form, '/c', 'popular')).toBe(`/c?price_from=${read}`);
+    document.documentElement.lang = 'ru';
+  });
+
   it('ignores a bound at or beyond the end of its scale and swaps reversed bounds', async () => {
     const user = userEvent.setup();
     const form = show('');

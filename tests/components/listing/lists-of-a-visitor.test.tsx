@@ -1,10 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saved } from '#components/saved-button/saved.ts';
 import { CompareView } from '#features/catalogue/compare/compare-view.tsx';
 import { FavoritesView } from '#features/catalogue/favorites/favorites-view.tsx';
+import { drop } from '#features/catalogue/saved/save.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import { stubBrowserApis } from '../shell/browser.ts';
@@ -17,13 +18,19 @@ const groups = [
 let requested: string[];
 let isDown: boolean;
 let favorites: string[];
+let withdrawn: string[];
 
 const respond = (call: string, body: () => object) => {
   requested.push(call);
   return isDown ? HttpResponse.json({}, { status: 400 }) : HttpResponse.json(body());
 };
 const server = setupServer(
-  http.get('*/api/v1/favorites/', () => respond('favorites', () => ({ items: favorites.map(named), withdrawn: [] }))),
+  http.get('*/api/v1/favorites/', () =>
+    respond('favorites', () => ({ items: favorites.map(named), withdrawn: withdrawn.map(named) })),
+  ),
+  http.get('*/ajax/catalog/delay/delete/', ({ request }) =>
+    respond(`without ${new URL(request.url).searchParams.get('guid')}`, () => ({ count: 1 })),
+  ),
   http.get('*/api/v1/compare/getGroups/', () => respond('groups', () => ({ items: groups }))),
   http.get('*/api/v1/compare/getProductsByGroup/', ({ request }) => {
     const code = new URL(request.url).searchParams.get('code') ?? '';
@@ -52,6 +59,7 @@ beforeEach(() => {
   requested = [];
   isDown = false;
   favorites = ['Норд'];
+  withdrawn = [];
   return () => {
     queryClient().clear();
     for (const list of Object.values(saved)) list.set(new Set());
@@ -78,7 +86,7 @@ const favoritesOf = (who: Who = 'guest') => (
     basket={{ has: () => false, renew: async () => undefined, takeBack: async () => undefined }}
     renderCards={(products) => products.map(({ name }) => <b key={name}>{name}</b>)}
     viewSwitch={null}
-    onDrop={ignore}
+    onDrop={(guid) => void drop('favorites', guid)}
     onSignIn={ignore}
   />
 );
@@ -154,5 +162,17 @@ describe('favourites', () => {
     isDown = false;
     fireEvent.click(retry);
     await column('Норд');
+  });
+
+  it('keep the name and the code of a product that is no longer sold, until it is removed', async () => {
+    withdrawn = ['Зюйд'];
+    render(favoritesOf());
+    await column('Норд');
+    const gone = screen.getByRole('region', { name: 'Больше не продаются' });
+    expect(gone.textContent).toContain('НС-код Зюйд');
+    fireEvent.click(within(gone).getByRole('button', { name: 'Убрать из избранного: Зюйд' }));
+    await waitFor(() => expect(requested).toContain('without Зюйд'));
+    expect(gone.isConnected).toBe(false);
+    expect(screen.getByText('Норд')).toBeDefined();
   });
 });

@@ -20,7 +20,10 @@ const section = (id: number, text: string, children: unknown[] = []) => ({
   children,
 });
 const groups = [
-  section(1, 'Котлы', [section(11, 'Газовые котлы'), section(12, 'Электрические котлы')]),
+  section(1, 'Котлы', [
+    { ...section(11, 'Газовые котлы'), link: '/catalog/s1/gazovye' },
+    section(12, 'Электрические котлы'),
+  ]),
   section(2, 'Насосы', [section(21, 'Дренажные насосы')]),
   section(3, 'Трубы'),
 ];
@@ -46,11 +49,11 @@ beforeEach(() => {
   };
 });
 
-async function open() {
+async function open(marked: string[] = []) {
   render(
     <>
       <CatalogueButton label="Каталог" variant="header" />
-      <CatalogueMenu label="Каталог" marked={[]} />
+      <CatalogueMenu label="Каталог" marked={marked} />
       <a href="/elsewhere">мимо</a>
     </>,
   );
@@ -89,6 +92,15 @@ describe('the catalogue menu', () => {
     expect(asked).toBe(1);
   });
 
+  it('marks the group and the section that an employee is responsible for, also to hear', async () => {
+    await open(['/catalog/s2', '/catalog/s21']);
+    expect(group(/^Насосы/).textContent).toContain(texts.responsible);
+    expect(group(/^Котлы/).textContent).not.toContain(texts.responsible);
+    click(group(/^Насосы/));
+    expect((await screen.findByRole('link', { name: /^Дренажные насосы/ })).textContent).toContain(texts.responsible);
+    expect(screen.getAllByTitle(texts.responsible)).toHaveLength(3);
+  });
+
   it('scrolls the page to the top', async () => {
     await open();
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
@@ -102,9 +114,24 @@ describe('the catalogue menu', () => {
     expect(followed).toHaveBeenLastCalledWith(true);
     expect(group(/^Насосы/).getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByRole('heading', { name: 'Насосы' })).toBeDefined();
-    expect(screen.getByRole('link', { name: /^Дренажные насосы/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Дренажные насосы/ }).getAttribute('href')).toBe('/catalog/s21');
     click(group(/^Насосы/));
     expect(followed).toHaveBeenLastCalledWith(false);
+  });
+
+  it('has only links to the groups and sections that the shop names', async () => {
+    await open();
+    const sections = ['/catalog/s11', '/catalog/s12', '/catalog/s1/gazovye', '/catalog/s21'];
+    const named = ['/catalog/s1', '/catalog/s2', '/catalog/s3', ...sections];
+    const hrefs = () =>
+      within(screen.getByRole('dialog'))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(named).toEqual(expect.arrayContaining(hrefs()));
+    expect(hrefs()).toEqual(expect.arrayContaining(['/catalog/s1', '/catalog/s2', '/catalog/s3']));
+    click(group(/^Котлы/));
+    expect(named).toEqual(expect.arrayContaining(hrefs()));
+    expect(hrefs()).toEqual(expect.arrayContaining(['/catalog/s11', '/catalog/s12']));
   });
 
   it('follows a category without children on the first click', async () => {
@@ -120,6 +147,10 @@ describe('the catalogue menu', () => {
     await open();
     expect(group(/^Котлы/).getAttribute('aria-expanded')).toBe('true');
     expect(group(/^Насосы/).getAttribute('aria-expanded')).toBe('false');
+    const current = [/^Газовые котлы/, /^Электрические котлы/].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('aria-current'),
+    );
+    expect(current).toEqual(['page', null]);
   });
 
   it('is navigated with the arrow keys', async () => {
