@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -40,6 +40,13 @@ it.each([
   await userEvent.tab();
   expect(field().value).toBe(value);
   expect(said()).toEqual(words);
+});
+
+it.each(['-3', '2,5'])('«%s» that was pasted leaves the quantity as it was', async (text) => {
+  render(<Field />);
+  fireEvent.change(field(), { target: { value: text } });
+  await userEvent.type(field(), '{Enter}');
+  expect(field().value).toBe('7');
 });
 
 it('where there is a line to remove, this is offered for 0, and not for too many pieces', async () => {

@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { writeGuestLines } from '#features/buying/guest-basket/guest-basket.ts';
+import { readGuestLines, writeGuestLines } from '#features/buying/guest-basket/guest-basket.ts';
 import { GuestBasketView } from '#features/buying/guest-basket/guest-basket-view.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import { stubBrowserApis } from '../shell/browser.ts';
@@ -40,8 +41,9 @@ afterEach(() => {
   writeGuestLines(new Map());
 });
 
-function show() {
-  writeGuestLines(new Map([[GUID, 1]]));
+function show(cookie = `${GUID}*1`) {
+  document.cookie = `guest_basket=${cookie}; Path=/`;
+  readGuestLines();
   const shop = { retailSiteUrl: 'https://retail.example', guestPurchase: 'both', phone: '8 800 500 07 75' } as const;
   const calls = { onEdit: () => {}, onSignIn: () => {}, onSignUp: () => {} };
   render(<GuestBasketView who="guest" skeleton="Загрузка" cities={{ id: 1, homeId: 2 }} shop={shop} {...calls} />);
@@ -76,4 +78,19 @@ it('lines are shown together with their stock, and without it when it cannot be 
   stock.resolve(HttpResponse.json({}, { status: 404 }));
   expect((await line()).textContent).toContain('Сплит-система');
   server.resetHandlers();
+});
+
+it('a product that is not known is a line that can be removed', async () => {
+  server.use(http.post('*/api/v2/catalog/products', () => HttpResponse.json({ products: [] })));
+  show();
+  expect((await line()).textContent).toContain('Больше не продаётся');
+  await userEvent.click(screen.getByRole('button', { name: /^Убрать из корзины/ }));
+  expect(screen.getByRole('heading', { name: 'В корзине пусто' })).toBeDefined();
+  server.resetHandlers();
+});
+
+it('a foreign value of its cookie is an empty basket', () => {
+  show('%3Cimg src=x onerror=alert(1)%3E*1.{"a":1}');
+  expect(screen.getByRole('heading', { name: 'В корзине пусто' })).toBeDefined();
+  expect(document.querySelector('img')).toBeNull();
 });
