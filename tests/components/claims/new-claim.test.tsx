@@ -18,12 +18,20 @@ const item = (index: number): ClaimableItem => ({
   left: 2,
 });
 
-let sent: object[] = [];
+let sent: { key?: string }[] = [];
 let refused: { field: string; message: string }[] = [];
+/** answers to further claims; none: each is refused */
+let answers: (() => Response)[] = [];
+const PHOTO_FAULT = 'Подходят фотографии JPEG, PNG и WebP';
 const server = setupServer(
   http.post('*/api/v1/claims/', async ({ request }) => {
-    sent.push((await request.json()) as object);
-    return HttpResponse.json({ errorCode: 400, message: '', errors: refused }, { status: 400 });
+    sent.push((await request.json()) as { key?: string });
+    const answer = answers.shift();
+    return answer?.() ?? HttpResponse.json({ errorCode: 400, message: '', errors: refused }, { status: 400 });
+  }),
+  http.post('*/api/v1/attachments/', () => {
+    const errors = [{ field: 'file', message: PHOTO_FAULT }];
+    return HttpResponse.json({ errorCode: 400, message: '', errors }, { status: 400 });
   }),
 );
 beforeAll(() => {
@@ -32,7 +40,7 @@ beforeAll(() => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  [sent, refused] = [[], []];
+  [sent, refused, answers] = [[], [], []];
 });
 afterEach(() => queryClient().clear());
 
@@ -46,6 +54,11 @@ const show = (count: number, productId = '') =>
     />,
   );
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Отправить претензию' }));
+const fillIn = async () => {
+  await userEvent.click(screen.getByRole('radio', { name: 'Не работает, брак' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Ремонт' }));
+  await userEvent.type(screen.getByLabelText('Описание'), 'Не включается после монтажа');
+};
 const group = (name: RegExp | string) => within(screen.getByRole('group', { name }));
 const chosen = () =>
   screen.queryAllByRole('radio', { checked: true }).map((radio) => (radio as HTMLInputElement).value);
@@ -139,5 +152,32 @@ describe('the form of a new claim', () => {
     ]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Серийный номер')));
     expect(screen.getByLabelText('Описание')).toHaveProperty('value', 'Не хватает одного');
+  });
+
+  it('is sent again under the same key when the answer is lost, and once by two presses', async () => {
+    show(1);
+    await fillIn();
+    answers = [() => HttpResponse.error(), () => HttpResponse.json({ id: ORDER.id, number: 'ПР-7' })];
+    await submit();
+    expect((await screen.findByText(/^Нет связи/)).textContent).toMatch(/Нет связи с магазином/);
+    expect(screen.getByLabelText('Описание')).toHaveProperty('value', 'Не включается после монтажа');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Отправить претензию' }));
+    expect(await screen.findByRole('heading', { name: /^Претензия №\sПР-7 отправлена/ })).toBeDefined();
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('names why a file is refused, and is sent without it', async () => {
+    show(1);
+    await fillIn();
+    const script = new File(['<script>alert(1)</script>'], 'photo.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, script);
+    expect(await screen.findByText(PHOTO_FAULT)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Убрать фото photo.jpg' }));
+    expect(screen.queryByText(PHOTO_FAULT)).toBeNull();
+    answers = [() => HttpResponse.json({ id: ORDER.id, number: 'ПР-7' })];
+    await submit();
+    expect(await screen.findByRole('heading', { name: /отправлена/ })).toBeDefined();
+    expect(sent).toMatchObject([{ attachments: [] }]);
   });
 });
