@@ -97,6 +97,19 @@ it('a subscribed customer sees since when, and cancels with an undo', async () =
   expect(sent).toEqual(['PUT cancelled', 'PUT active']);
 });
 
+it('the dialog shows what the shop knows now, also when another tab has changed it since it was opened', async () => {
+  const { unmount } = render(<ArrivalDialog guid={GUID} onClose={vi.fn()} onChanged={vi.fn()} />);
+  await button('Сообщить о поступлении');
+  unmount();
+  known = [subscription];
+  const { unmount: again } = render(<ArrivalDialog guid={GUID} onClose={vi.fn()} onChanged={vi.fn()} />);
+  await button('Отменить подписку');
+  again();
+  known = [];
+  show();
+  await button('Сообщить о поступлении');
+});
+
 it('a failure closes the dialog and is a closable snackbar with the words of §8', async () => {
   server.use(http.post('*/api/v1/subscriptions', () => HttpResponse.json({}, { status: 500 })));
   const { onClose, onChanged } = show();
