@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { snackbars } from '#components/ui/snackbar/snackbar-store.ts';
+import { SectionComponent as Redirects } from '#features/staff/content/redirects-section.tsx';
 import { SectionComponent as Promotions } from '#features/staff/prices/promotions-section.tsx';
 import { SectionComponent as WorkDays } from '#features/staff/readiness/work-days-section.tsx';
 import { sectionStart } from '#features/staff/shared/staff-address.ts';
@@ -12,10 +13,13 @@ import { stubBrowserApis } from '../shell/browser.ts';
 interface Sent {
   key?: string;
   day?: string;
+  to?: string;
 }
 
 let days: object[] = [];
 let promotions: object[] = [];
+let notes: string[] = [];
+let redirects: object[] = [];
 let sent: Sent[] = [];
 let refusal: Response | null = null;
 const server = setupServer(
@@ -27,11 +31,19 @@ const server = setupServer(
   http.get('*/api/v1/staff/promotions', () =>
     HttpResponse.json({ items: promotions, total: promotions.length, pages: 1, priceGroups: [] }),
   ),
+  http.get('*/api/v1/staff/redirects', () =>
+    HttpResponse.json({ items: redirects, total: redirects.length, pages: 1 }),
+  ),
+  http.get('*/api/v1/staff/redirects/check', () => HttpResponse.json({ notes, faults: [] })),
+  http.post('*/api/v1/staff/redirects/save', async ({ request }) => {
+    sent.push((await request.json()) as Sent);
+    return refusal ?? HttpResponse.json({ success: true });
+  }),
 );
 beforeAll(() => server.listen());
 beforeEach(() => {
   stubBrowserApis();
-  [days, promotions, sent, refusal] = [[], [], [], null];
+  [days, promotions, notes, redirects, sent, refusal] = [[], [], [], [], [], null];
   snackbars.set([]);
 });
 afterEach(() => {
@@ -101,4 +113,26 @@ it('a promotion shows the terms that apply only, and no zeros', async () => {
   expect(row?.textContent).toContain('бонусы +2,5\u00a0%, подарок 1364928');
   expect(row?.textContent).toContain('без товаров');
   expect(row?.textContent).not.toMatch(/скидка|(?<!\d)0(?!\d)/);
+});
+
+it('a redirect is refused at its field, and a note is read before the button saves it anyway', async () => {
+  redirects = [{ from: '/old', to: '/', status: 301, version: '1' }];
+  render(<Redirects pageState={sectionStart('redirects')} loadPreview={loadPreview} />);
+  fireEvent.click(await screen.findByText('Добавить переадресацию'));
+  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type(/^Откуда/, '/older');
+  type(/^Куда/, '/older');
+  const message = 'Адрес ведёт сам на себя';
+  refusal = HttpResponse.json({ message: '', errors: [{ field: 'to', message }] }, { status: 400 });
+  fireEvent.click(screen.getByText('Сохранить', { selector: 'button' }));
+  await screen.findByText(message);
+  expect(screen.getByLabelText(/^Куда/).getAttribute('aria-invalid')).toBe('true');
+  [refusal, notes] = [null, ['Такой страницы сейчас нет']];
+  type(/^Куда/, '/nowhere');
+  fireEvent.click(screen.getByText('Сохранить', { selector: 'button' }));
+  await screen.findByText('Такой страницы сейчас нет');
+  expect(sent).toHaveLength(1);
+  fireEvent.click(screen.getByText('Всё равно сохранить', { selector: 'button' }));
+  await waitFor(() => expect(screen.queryByLabelText(/^Откуда/)).toBeNull());
+  expect(sent.map(({ to }) => to)).toEqual(['/older', '/nowhere']);
 });
