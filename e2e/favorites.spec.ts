@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { fillBasket } from './support/buying.ts';
-import { bigSection, groups, popularProduct, products, sectionOf } from './support/catalogue.ts';
+import { bigSection, popularProduct, products, sectionOf } from './support/catalogue.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { follow } from './support/follow.ts';
 import { DOMAIN, origin, visit } from './support/http.ts';
@@ -11,6 +11,7 @@ import { signInWith } from './support/people.ts';
 import { headerOf, open, PHONE, settled, test } from './support/visitor.ts';
 
 const LIST = '/personal/favorites';
+const WIDE = { width: 1440, height: 900 };
 
 let customers: Customers;
 test.beforeAll(async () => {
@@ -52,7 +53,7 @@ async function hasPutAside(page: Page, amount: number): Promise<string> {
   return chosen.at(-1)?.name ?? '';
 }
 
-test('favourites of a guest are added on a card, found on their page, also from the menu of a phone, removed and restored, and the page is accessible and shifts nothing at both widths', {
+test('a guest’s favourites are added on a card, found, removed and restored, on an accessible page that shifts nothing', {
   tag: '@screen',
 }, async ({ page }) => {
   const shifts = await shiftsOf(page);
@@ -71,7 +72,7 @@ test('favourites of a guest are added on a card, found on their page, also from 
     await back;
     await expect(names(page).first(), 'in its place').toHaveText(name);
   });
-  for (const size of [{ width: 1440, height: 900 }, PHONE])
+  for (const size of [WIDE, PHONE])
     await test.step(`the page is accessible and shifts nothing, ${size.width} px`, async () => {
       await page.setViewportSize(size);
       if (size === PHONE) {
@@ -97,7 +98,9 @@ test('favourites of a guest are added on a card, found on their page, also from 
     });
 });
 
-test('the hearts of one product agree, and favourites are removed by keyboard alone', async ({ page }) => {
+test('a guest’s hearts agree on product, list and cards, are taken back when refused, and are removed by keyboard alone', async ({
+  page,
+}) => {
   await test.step('the heart on a product page and on its card show the same state', async () => {
     const { url } = await popularProduct();
     await open(page, url);
@@ -114,10 +117,9 @@ test('the hearts of one product agree, and favourites are removed by keyboard al
     await expect(names(page)).toHaveCount(1);
   });
   await test.step('a keyboard user who removes products moves on to the next one, and an empty list says what to do', async () => {
-    const { guid } = await popularProduct();
-    await ask(page, 'GET - /ajax/catalog/delay/delete/', { query: { guid } });
     await hasPutAside(page, 2);
-    await open(page, LIST);
+    await follow(page, '/privacy');
+    await follow(page, LIST);
     await expect(names(page)).toHaveCount(2);
     await hearts(page).first().focus();
     for (const left of [1, 0]) {
@@ -128,21 +130,15 @@ test('the hearts of one product agree, and favourites are removed by keyboard al
       if (left > 0) await expect(hearts(page).first()).toBeFocused();
     }
     await expect(page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
-    for (const size of [PHONE, { width: 1440, height: 900 }]) {
+    for (const size of [PHONE, WIDE]) {
       await page.setViewportSize(size);
       await expect(page.getByRole('main').getByRole('link', { name: 'В каталог' })).toBeVisible();
     }
     await page.getByRole('main').getByRole('link', { name: 'В каталог' }).click();
     await expect(page).toHaveURL('/catalog');
   });
-});
-
-test('a refused addition to the favourites is taken back with its reason, and another site cannot change them', async ({
-  page,
-  context,
-}) => {
   await test.step('the heart goes back to its previous state with the reason when the server refuses', async () => {
-    await open(page, (await bigSection()).link);
+    await follow(page, (await bigSection()).link);
     const message = 'В избранном уже 500 товаров. Уберите лишние, чтобы добавить новый';
     await page.route('**/ajax/catalog/delay/add/**', (route) =>
       route.fulfill({ status: 400, json: { errorCode: 400, message, errors: [{ field: 'guid', message }] } }),
@@ -151,80 +147,55 @@ test('a refused addition to the favourites is taken back with its reason, and an
     await expect(snackbar(page, message)).toBeVisible();
     await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
   });
-  await test.step('another site cannot change a list of favourites', async () => {
-    await hasPutAside(page, 1);
-    const { guid } = await popularProduct();
-    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-    const favorites = () => ask(page, 'GET v1 favorites/', {});
-    const send = (headers: Record<string, string>) =>
-      visit(`kazan.${DOMAIN}`, `/ajax/catalog/delay/delete/?guid=${guid}`, { headers: { cookie, ...headers } });
-    expect((await send({})).status).toBe(403);
-    const foreign = { 'x-requested-with': 'XMLHttpRequest', origin: 'http://evil.example' };
-    expect((await send(foreign)).status).toBe(403);
-    expect((await favorites()).items).toHaveLength(1);
-    expect((await send({ ...foreign, origin: origin('kazan') })).status).toBe(200);
-  });
 });
 
-test.describe('favourites of a customer', () => {
-  test('include those of the guest before sign-in, show the customer’s prices, are added to the basket at once, and take over a line from it', async ({
-    page,
-  }) => {
-    await test.step('they include those of the guest before sign-in, show the customer’s prices, and are added to the basket at once', async () => {
-      const [customer] = await customers.company();
-      await hasPutAside(page, 2);
-      expect(await signInWith(page, { phone: customer!.phone, password: customer!.password })).toBe(200);
-      await open(page, LIST);
-      await expect(names(page)).toHaveCount(2);
-      await expect(page.getByText(/^РРЦ \d/).first()).toBeVisible();
-      await page.getByRole('button', { name: 'Добавить всё в корзину' }).click();
-      await expect(page.getByText(/^Добавлено в корзину: 2/)).toBeVisible();
-      await expect(headerOf(page).getByRole('link', { name: 'Корзина: 2 товара' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Всё уже в корзине' })).toBeDisabled();
-      await page.getByRole('button', { name: 'Вернуть' }).click();
-      await expect(headerOf(page).getByRole('link', { name: 'Корзина: Пусто' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Добавить всё в корзину' })).toBeEnabled();
-    });
-    await test.step('they take over a line from the basket and give it back', async () => {
-      for (const { guid } of (await products(sectionOf(await bigSection()))).slice(0, 2))
-        await ask(page, 'GET - /ajax/catalog/delay/delete/', { query: { guid } });
-      await fillBasket(page, 1);
-      await open(page, '/personal/order/cart');
-      const move = page.getByRole('button', { name: /^Отложить в избранное: / });
-      await move.click();
-      await expect(snackbar(page, 'Перенесено в избранное')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
-      const back = changed(page, 'delete');
-      await page.getByRole('button', { name: 'Вернуть' }).click();
-      await back;
-      await expect(move).toBeVisible();
-      await follow(page, LIST);
-      await expect(page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
-    });
-  });
+test('another site cannot change a list of favourites', async () => {
+  const { guid } = await popularProduct();
+  const own = { 'x-requested-with': 'XMLHttpRequest', origin: origin('kazan') };
+  const send = (path: string, headers: Record<string, string>) => visit(`kazan.${DOMAIN}`, path, { headers });
+  const added = await send(`/ajax/catalog/delay/add/?guid=${guid}`, own);
+  expect(added.status, added.text).toBe(200);
+  const cookie = (added.headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0]).join('; ');
+  const remove = (headers: Record<string, string>) =>
+    send(`/ajax/catalog/delay/delete/?guid=${guid}`, { cookie, ...headers });
+  expect((await remove({})).status).toBe(403);
+  expect((await remove({ ...own, origin: 'http://evil.example' })).status).toBe(403);
+  expect(JSON.parse((await send('/api/v1/favorites/', { cookie, ...own })).text).items).toHaveLength(1);
+  expect((await remove(own)).status).toBe(200);
+});
 
-  test('keep the name of a product that is no longer sold', async ({ page }) => {
-    // a section that no other test uses
-    const sections = (await groups()).flatMap(({ children }) => children);
-    const smallest = sections.toSorted((one, other) => one.count - other.count).find(({ count: size }) => size > 1);
-    const sold = await products(sectionOf({ link: smallest?.link ?? '' }));
-    const { code = '', guid: last = '' } = sold.at(-1) ?? {};
-    for (const guid of [sold[0]?.guid ?? '', last])
-      await ask(page, 'GET - /ajax/catalog/delay/add/', { query: { guid } });
-    const sell = (isActive: boolean) =>
-      customers.db.updateTable('products').set({ is_active: isActive }).where('code', '=', code).execute();
-    await sell(false);
-    try {
-      await open(page, LIST);
-      await expect(names(page)).toHaveCount(1);
-      const gone = page.getByRole('region', { name: 'Больше не продаются' });
-      await expect(gone).toContainText(`НС-код ${code}`);
-      const done = changed(page, 'delete');
-      await gone.getByRole('button', { name: /^Убрать из избранного: / }).click();
-      await done;
-      await expect(gone).toBeHidden();
-    } finally {
-      await sell(true);
-    }
+test('a customer’s favourites include the guest’s, have own prices, are bought at once, and take a line from the basket', async ({
+  page,
+}) => {
+  const [customer] = await customers.company();
+  await hasPutAside(page, 2);
+  expect(await signInWith(page, { phone: customer!.phone, password: customer!.password })).toBe(200);
+  await test.step('they include those of the guest before sign-in, show the customer’s prices, and are added to the basket at once', async () => {
+    await open(page, LIST);
+    await expect(names(page)).toHaveCount(2);
+    await expect(page.getByText(/^РРЦ \d/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Добавить всё в корзину' }).click();
+    await expect(page.getByText(/^Добавлено в корзину: 2/)).toBeVisible();
+    await expect(headerOf(page).getByRole('link', { name: 'Корзина: 2 товара' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Всё уже в корзине' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(headerOf(page).getByRole('link', { name: 'Корзина: Пусто' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Добавить всё в корзину' })).toBeEnabled();
+  });
+  await test.step('they take over a line from the basket and give it back', async () => {
+    for (const { guid } of (await products(sectionOf(await bigSection()))).slice(0, 2))
+      await ask(page, 'GET - /ajax/catalog/delay/delete/', { query: { guid } });
+    await fillBasket(page, 1);
+    await open(page, '/personal/order/cart');
+    const move = page.getByRole('button', { name: /^Отложить в избранное: / });
+    await move.click();
+    await expect(snackbar(page, 'Перенесено в избранное')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
+    const back = changed(page, 'delete');
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await back;
+    await expect(move).toBeVisible();
+    await follow(page, LIST);
+    await expect(page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
   });
 });

@@ -1,12 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { follow } from './support/follow.ts';
 import { signInAs } from './support/people.ts';
 import { open, PHONE, settled, test } from './support/visitor.ts';
 
 test.use({ viewport: PHONE });
 
-/** Doubles all text, as the font size of a phone's browser does; everything else keeps its size. */
-async function doubleText(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/**
+ * Doubles all text, as the font size of a phone's browser does; everything else keeps its size. Returns a function that
+ * takes it back.
+ */
+async function doubleText(page: Page): Promise<() => Promise<void>> {
+  const doubled = await page.evaluateHandle(() => {
     const known = [...document.body.querySelectorAll<HTMLElement>('*')].map((element) => {
       const { fontSize, lineHeight } = getComputedStyle(element);
       return { element, fontSize: Number.parseFloat(fontSize), lineHeight: Number.parseFloat(lineHeight) };
@@ -15,7 +19,12 @@ async function doubleText(page: Page): Promise<void> {
       element.style.setProperty('font-size', `${fontSize * 2}px`, 'important');
       if (!Number.isNaN(lineHeight)) element.style.setProperty('line-height', `${lineHeight * 2}px`, 'important');
     }
+    return known.map(({ element }) => element);
   });
+  return () =>
+    doubled.evaluate((elements) => {
+      for (const { style } of elements) for (const name of ['font-size', 'line-height']) style.removeProperty(name);
+    });
 }
 
 /** Texts inside the element that lie over one another, or are cut by their own box. */
@@ -58,12 +67,13 @@ test('with twice as large text the customer’s home page and orders fit a phone
     const tasks = page.getByRole('navigation', { name: 'Ваши дела' });
     await expect(tasks).toContainText('₽');
     await settled(page);
-    await doubleText(page);
+    const halve = await doubleText(page);
     expect(await collisions(tasks)).toEqual([]);
     expect(await excess(page)).toBe(0);
+    await halve();
   });
   await test.step('the orders', async () => {
-    await open(page, '/personal/orders');
+    await follow(page, '/personal/orders');
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
     await expect(rows.first()).toBeVisible();
     await settled(page);

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { type Card, groups, sectionOf } from './support/catalogue.ts';
-import { askApi } from './support/http.ts';
+import { groups } from './support/catalogue.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 import { openWithoutScripts } from './support/without-scripts.ts';
 
-test('a list of wide products begins its second row above the fold, its filters and tools stay, and a card of a phone has its whole name', async ({
+test('every list begins its second row above the fold, with whole pictures of one height, and its filters and tools stay', async ({
   page,
 }) => {
+  test.slow();
   await test.step('a list of wide products begins its second row above the fold, and its filters and tools stay', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openWithoutScripts(page, '/catalog/konditsionery/nastennye-split-sistemy');
@@ -48,45 +48,40 @@ test('a list of wide products begins its second row above the fold, its filters 
       0,
     );
   });
-});
-
-test('every kind of list begins its second row above the fold, its pictures have one height, a tall product is whole, and the groups of a search are one line', async ({
-  page,
-}) => {
-  test.slow();
-  // every product is tall
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="300"/>';
-  await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
   await page.setViewportSize({ width: 1440, height: 900 });
-  const lists = [
-    ...(await groups()).map(({ link }) => link),
-    '/catalog/obogrevateli/elektricheskie-konvektory',
-    '/catalog/vodonagrevateli/nakopitelnye-vodonagrevateli',
-    '/search?q=ballu',
-    '/search?q=конвектор',
-    '/search?q=насос',
-  ];
-  await openWithoutScripts(page, lists[0] ?? '');
-  for (const list of lists) {
-    await showMain(page, list);
-    const { tops, frames, cut } = await page.locator('[data-results] [data-card]').evaluateAll((all) => ({
-      tops: all.map((card) => Math.round(card.getBoundingClientRect().top)),
-      frames: new Set(all.map((card) => card.querySelector('picture')?.clientHeight)).size,
-      cut: all.flatMap((card) => {
-        const [plate, image] = [card.querySelector('picture:not([data-wide])'), card.querySelector('picture img')];
-        return plate && image && image.clientHeight > plate.clientHeight + 1 ? [card.textContent] : [];
-      }),
-    }));
-    expect
-      .soft(
-        tops.find((top) => top > (tops[0] ?? 0)),
-        list,
-      )
-      .toBeLessThan(900);
-    expect.soft(frames, `heights of pictures in ${list}`).toBe(1);
-    expect.soft(cut, list).toEqual([]);
-    if (list === '/search?q=ballu') await test.step('the groups of a search are one line', () => expectOneLine(page));
-  }
+  await test.step('every kind of list begins its second row above the fold, with pictures of one height and tall products whole', async () => {
+    // every product is tall
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="300"/>';
+    await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+    const lists = [
+      ...(await groups()).map(({ link }) => link),
+      '/catalog/obogrevateli/elektricheskie-konvektory',
+      '/catalog/vodonagrevateli/nakopitelnye-vodonagrevateli',
+      '/search?q=ballu',
+      '/search?q=конвектор',
+      '/search?q=насос',
+    ];
+    for (const list of lists) {
+      await showMain(page, list);
+      const { tops, frames, cut } = await page.locator('[data-results] [data-card]').evaluateAll((all) => ({
+        tops: all.map((card) => Math.round(card.getBoundingClientRect().top)),
+        frames: new Set(all.map((card) => card.querySelector('picture')?.clientHeight)).size,
+        cut: all.flatMap((card) => {
+          const [plate, image] = [card.querySelector('picture:not([data-wide])'), card.querySelector('picture img')];
+          return plate && image && image.clientHeight > plate.clientHeight + 1 ? [card.textContent] : [];
+        }),
+      }));
+      expect
+        .soft(
+          tops.find((top) => top > (tops[0] ?? 0)),
+          list,
+        )
+        .toBeLessThan(900);
+      expect.soft(frames, `heights of pictures in ${list}`).toBe(1);
+      expect.soft(cut, list).toEqual([]);
+      if (list === '/search?q=ballu') await test.step('the groups of a search are one line', () => expectOneLine(page));
+    }
+  });
 });
 
 /**
@@ -98,6 +93,8 @@ async function showMain(page: Page, path: string): Promise<void> {
     const read = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
     const main = read.querySelector('main');
     if (!main) throw new Error(`${address}: no content`);
+    // the column keeps its width
+    main.querySelector('aside form')?.remove();
     for (const source of main.querySelectorAll('picture source')) source.remove();
     for (const image of main.querySelectorAll('picture img')) {
       image.removeAttribute('srcset');
@@ -110,26 +107,6 @@ async function showMain(page: Page, path: string): Promise<void> {
     await Promise.all([...main.querySelectorAll<HTMLImageElement>('picture img')].map((image) => image.decode()));
   }, path);
 }
-
-test('a list is reached past its filters by keyboard, and a product in it that is not sold leads to similar ones', async ({
-  page,
-}) => {
-  await open(page, await listWithUnsold());
-  await test.step('the keyboard passes the filters at once', async () => {
-    const skip = page.getByRole('link', { name: 'Пропустить фильтры' });
-    await skip.focus();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    const results = page.locator('[data-results]');
-    expect(await results.evaluate((region) => region.contains(document.activeElement))).toBe(true);
-  });
-  await test.step('a product that is not sold leads to similar ones', async () => {
-    await page.getByRole('link', { name: 'Подобрать аналог' }).first().click();
-    await expect(page).toHaveURL(/\/product\/.+#similar$/);
-    await expect(page.getByRole('heading', { name: 'Похожие товары' })).toBeInViewport();
-  });
-});
 
 test.describe('on the very first visit', () => {
   test.use({ isSettled: false });
@@ -162,15 +139,4 @@ async function expectOneLine(page: Page): Promise<void> {
   const tops = await links.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
   expect(tops.length).toBeGreaterThan(4);
   expect(new Set(tops).size).toBe(1);
-}
-
-/** The address of the last page of a group, where products are that are not sold. */
-async function listWithUnsold(): Promise<string> {
-  for (const group of await groups()) {
-    const page = Math.ceil(group.count / 24);
-    const last = { section: sectionOf(group), size: 24, page };
-    const { products } = await askApi<{ products: Card[] }>('/api/v3/catalog/products/all/', last);
-    if (products.some(({ availability }) => availability === 'notAllow')) return `${group.link}?page=${page}`;
-  }
-  throw new Error('every group ends with a product that is sold');
 }

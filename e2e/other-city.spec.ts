@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { expectAccessible } from './support/axe.ts';
 import { newCustomer, openAs } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
+import { follow } from './support/follow.ts';
 import { origin } from './support/http.ts';
 import { ask } from './support/orders.ts';
-import { open, PHONE, test } from './support/visitor.ts';
+import { PHONE, test } from './support/visitor.ts';
 
 let customers: Customers;
 test.beforeAll(async () => {
@@ -48,9 +49,9 @@ async function lookInSamara(page: Page, path: string, look: Locator): Promise<Lo
   return notice;
 }
 
-/** The basket on Samara's host says that all comes from the own city, and the notice leads back to it. */
+/** The basket on Samara’s host says that all comes from the own city, and the notice leads back to it. */
 async function returnFromBasket(page: Page, notice: Locator): Promise<void> {
-  await open(page, `${origin('samara')}/personal/order/cart`);
+  await expect(page).toHaveURL(`${origin('samara')}/personal/order/cart`);
   await expect(
     main(page)
       .getByText(/из Казани: /)
@@ -62,36 +63,47 @@ async function returnFromBasket(page: Page, notice: Locator): Promise<void> {
   await expect(notice).toHaveCount(0);
 }
 
-test('a dealer looks at another city, and orders in his own', async ({ page }) => {
-  const { path } = await product();
-  await openAs(page, await newCustomer(customers), path);
-  const price = await main(page).getByRole('button', { name: 'В корзину' }).first().textContent();
-  const look = page.getByRole('banner').getByRole('link', { name: /^Казань\. Город закреплён за компанией/ });
-  const notice = await lookInSamara(page, path, look);
-  // the page stays, also after a reload and on other pages of the city
-  await open(page, `${origin('samara')}/privacy`);
-  await expect(page).toHaveURL(`${origin('samara')}/privacy`);
-  await expect(notice).toBeVisible();
-  await open(page, origin('samara') + path);
-  await expect(main(page).getByRole('button', { name: 'В корзину' }).first()).toHaveText(price ?? '');
-  await main(page).getByRole('button', { name: 'В корзину' }).first().click();
-  await expect(main(page).getByRole('link', { name: 'В корзине' }).first()).toBeVisible();
-  await returnFromBasket(page, notice);
-  // the other city leads to the own one again
-  await page.goto(origin('samara') + path);
-  await expect(page).toHaveURL(origin('kazan') + path);
-});
-
-test('a dealer on a phone looks at another city from a product, and his basket stays that of his own', async ({
+test('a dealer looks at another city, at a desk and on a phone from a product, and orders in his own', async ({
   page,
 }) => {
-  await page.setViewportSize(PHONE);
   const { path, guid } = await product();
+  const buy = main(page).getByRole('button', { name: 'В корзину' }).first();
+  const inBasket = main(page).getByRole('link', { name: 'В корзине' }).first();
+  const basket = async () => (await ask(page, 'GET v1 basket/items/', {})).items.map(({ productId }) => productId);
   await openAs(page, await newCustomer(customers), path);
-  const look = main(page).getByRole('button', { name: 'Наличие в другом городе' });
-  const notice = await lookInSamara(page, path, look);
-  await main(page).getByRole('button', { name: 'В корзину' }).first().click();
-  await expect(main(page).getByRole('link', { name: 'В корзине' }).first()).toBeVisible();
-  expect((await ask(page, 'GET v1 basket/items/', {})).items.map(({ productId }) => productId)).toEqual([guid]);
-  await returnFromBasket(page, notice);
+  const price = await buy.textContent();
+  await test.step('at a desk, from the city in the header', async () => {
+    const look = page.getByRole('banner').getByRole('link', { name: /^Казань\. Город закреплён за компанией/ });
+    const notice = await lookInSamara(page, path, look);
+    // the page stays, also after a reload and on other pages of the city
+    await page.reload();
+    await expect(page).toHaveURL(origin('samara') + path);
+    await expect(notice).toBeVisible();
+    await expect(buy).toHaveText(price ?? '');
+    await follow(page, '/privacy');
+    await expect(page).toHaveURL(`${origin('samara')}/privacy`);
+    await expect(notice).toBeVisible();
+    await follow(page, path);
+    await expect(buy).toHaveText(price ?? '');
+    await buy.click();
+    await expect(inBasket).toBeVisible();
+    expect(await basket()).toEqual([guid]);
+    await follow(page, '/personal/order/cart');
+    await returnFromBasket(page, notice);
+    // the other city leads to the own one again
+    await page.goto(origin('samara') + path);
+    await expect(page).toHaveURL(origin('kazan') + path);
+  });
+  await test.step('on a phone, from the product, with a basket that is still that of his own city', async () => {
+    await page.setViewportSize(PHONE);
+    const { items } = await ask(page, 'GET v1 basket/items/', {});
+    await ask(page, 'POST v1 basket/remove/', { body: { ids: items.map(({ id }) => id) } });
+    const look = main(page).getByRole('button', { name: 'Наличие в другом городе' });
+    const notice = await lookInSamara(page, path, look);
+    await buy.click();
+    await expect(inBasket).toBeVisible();
+    expect(await basket()).toEqual([guid]);
+    await follow(page, '/personal/order/cart');
+    await returnFromBasket(page, notice);
+  });
 });

@@ -6,14 +6,18 @@ import {
   popularProduct,
   productInFull,
   productOnRequest,
+  products,
   remainsIn,
+  sectionOf,
 } from './support/catalogue.ts';
+import { follow } from './support/follow.ts';
 import { inCity } from './support/http.ts';
 import { linksIn } from './support/links.ts';
 import { readListing } from './support/read-listing.ts';
 import { textsIn } from './support/texts.ts';
 import { numberIn, open, PHONE, test } from './support/visitor.ts';
 
+const WIDE = { width: 1440, height: 900 };
 const PANEL = { tag: 'aside', label: 'Цена и наличие' };
 const buyPanel = (page: Page) => page.getByRole('complementary', { name: 'Цена и наличие' });
 const gallery = (page: Page) => page.getByRole('region', { name: 'Фотографии товара' });
@@ -28,52 +32,30 @@ const copyButton = (page: Page, code: string) =>
     .first();
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ').trim();
 
-/** A product with several pictures. */
-async function pictured() {
-  const { url } = await findProduct(async (cards) => {
-    for (const card of cards.slice(0, 10)) if ((await productInFull(card.url)).pictures.length > 1) return card;
-    return undefined;
-  });
-  return productInFull(url);
+/** The first product with several pictures in the listing of a section. */
+async function picturedIn(section: string) {
+  for (const { url } of await products(section)) {
+    const product = await productInFull(url);
+    if (product.pictures.length > 1) return product;
+  }
+  throw new Error(`no product of ${section} has several pictures`);
 }
 
-test('a product’s page shows the main facts without scrolling, is printed without controls, and explains its code and price', async ({
+test('a product’s page shows its facts without scrolling, leads to its sections, copies its code, and is printed', async ({
   page,
+  context,
 }) => {
-  await test.step('it shows the main facts without scrolling, leads to its sections and to similar products, and is printed without controls', async () => {
-    const { url, name, similar } = await productInFull((await popularProduct()).url);
-    await open(page, url);
+  const { url, code, price } = await popularProduct();
+  const { name, similar } = await productInFull(url);
+  const contents = page.getByRole('navigation', { name: 'Содержание страницы' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, url);
+  await test.step('it shows the main facts without scrolling', async () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 });
     await expect(picture(page, 1)).toBeInViewport({ ratio: 0.9 });
     await expect(buyPanel(page).getByText('₽')).toBeInViewport({ ratio: 1 });
     await expect(buyPanel(page).getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
     await expect(buyPanel(page).getByRole('link', { name: /^8 / })).toHaveAttribute('href', /^tel:\+7\d{10}$/);
-
-    const contents = page.getByRole('navigation', { name: 'Содержание страницы' });
-    const links = contents.getByRole('link');
-    expect(await links.count()).toBeGreaterThan(1);
-    for (const link of await links.all()) {
-      const title = (await link.textContent()) ?? '';
-      await link.click();
-      await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeInViewport();
-    }
-
-    const others = section(page, 'Похожие товары').getByRole('link');
-    await expect(others).toHaveCount(similar.length);
-    const addresses = await others.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(addresses).not.toContain(url);
-    for (const address of addresses) expect((await inCity(address)).status, address).toBe(200);
-
-    await page.emulateMedia({ media: 'print' });
-    await expect(section(page, 'Характеристики')).toBeVisible();
-    await expect(buyPanel(page)).toBeVisible();
-    await expect(contents).toBeHidden();
-    await expect(section(page, 'Похожие товары')).toBeHidden();
-  });
-  await test.step('the code and the price of a card have tooltips that explain them', async () => {
-    const { code, price } = await popularProduct();
-    await page.emulateMedia({ media: 'screen' });
-    await expect(page.getByRole('main').getByText(code, { exact: true }).first()).toHaveAttribute('title', 'НС-код');
     expect(
       numberIn(
         await buyPanel(page)
@@ -81,15 +63,72 @@ test('a product’s page shows the main facts without scrolling, is printed with
           .textContent(),
       ),
     ).toBe(price);
-    await page.goto(`/search?q=${code}`);
-    const note = page.getByText(/^РРЦ — рекомендованная розничная цена/);
-    await expect(note).toBeHidden();
-    const mark = page.getByRole('main').getByRole('button', { name: 'РРЦ', exact: true }).first();
-    await mark.focus();
-    await page.keyboard.press('Enter');
-    await expect(note).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(note).toBeHidden();
+  });
+  await test.step('its code has a tooltip, and is copied with one press', async () => {
+    await expect(page.getByRole('main').getByText(code, { exact: true }).first()).toHaveAttribute('title', 'НС-код');
+    await copyButton(page, code).click();
+    await expect(page.getByText('НС-код скопирован')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  });
+  await test.step('it leads to its sections and to similar products', async () => {
+    const links = contents.getByRole('link');
+    expect(await links.count()).toBeGreaterThan(1);
+    for (const link of await links.all()) {
+      const title = (await link.textContent()) ?? '';
+      await link.click();
+      await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeInViewport();
+    }
+    const others = section(page, 'Похожие товары').getByRole('link');
+    await expect(others).toHaveCount(similar.length);
+    const addresses = await others.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses).not.toContain(url);
+    for (const address of addresses) expect((await inCity(address)).status, address).toBe(200);
+  });
+  await test.step('it is printed without controls', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(section(page, 'Характеристики')).toBeVisible();
+    await expect(buyPanel(page)).toBeVisible();
+    await expect(contents).toBeHidden();
+    await expect(section(page, 'Похожие товары')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+  await test.step('a phone shows one buy button at a time: the bar hides when the panel’s is in sight', async () => {
+    await page.setViewportSize(PHONE);
+    await page.evaluate(() => scrollTo(0, 0));
+    // the picture is whole
+    await expect(gallery(page).locator('img').first()).toHaveCSS('object-fit', 'contain');
+    const inPanel = buyPanel(page).getByRole('button', { name: 'В корзину' });
+    const inBar = page.getByRole('main').locator('button', { hasText: 'В корзину' }).last();
+    await expect(inBar).toBeInViewport();
+    await expect(inBar).toBeVisible();
+    await inPanel.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    await expect(inBar).toBeHidden();
+    await expect(inPanel).toBeVisible();
+    await page.evaluate(() => window.scrollBy(0, 900));
+    await expect(inPanel).not.toBeInViewport();
+    await expect(inBar).toBeVisible();
+    await page.getByRole('heading', { name: 'Характеристики' }).scrollIntoViewIfNeeded();
+    await expect(inBar).toBeInViewport({ ratio: 1 });
+  });
+  await test.step('a set lists its parts, and a part lists its sets', async () => {
+    const card = await findProduct((cards) => cards.find(({ type }) => type === 'set'));
+    const set = await productInFull(card.url);
+    expect(set.components.length).toBeGreaterThan(0);
+    await page.setViewportSize(WIDE);
+    await follow(page, set.url);
+    const parts = section(page, 'Состав комплекта');
+    await expect(parts.getByRole('listitem')).toHaveCount(set.components.length);
+    // its frame is printed on one sheet
+    await expect(parts.getByRole('list')).toHaveCSS('break-inside', 'avoid');
+    for (const { quantity, product } of set.components) {
+      const row = parts.getByRole('listitem').filter({ hasText: product.code });
+      await expect(row).toContainText(product.name);
+      expect(plain(await row.textContent())).toContain(`${quantity} шт.`);
+    }
+    const part = set.components[0]?.product.name ?? '';
+    await parts.getByRole('link', { name: part, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(part);
+    await expect(section(page, 'Входит в комплекты').getByRole('link', { name: set.name, exact: true })).toBeVisible();
   });
 });
 
@@ -132,15 +171,32 @@ test('a product’s page offers to request a missing price, and shows the stock 
   });
 });
 
-test.describe('the gallery', () => {
-  test('zooms by a click, the wheel and the buttons', async ({ page }) => {
-    const { url, name } = await pictured();
-    await open(page, url);
+test('the gallery zooms by pointer and by keys, returns the focus and the last picture, and closes by going back', async ({
+  page,
+}) => {
+  const { link, text } = await bigSection();
+  const { url, name, pictures } = await picturedIn(sectionOf({ link }));
+  const product = page.getByRole('main').getByRole('heading').locator(`a[href="${url}"]`);
+  await open(page, link);
+  await test.step('the price of a card has a note that explains it', async () => {
+    const note = page.getByText(/^РРЦ — рекомендованная розничная цена/);
+    await expect(note).toBeHidden();
+    const mark = page.getByRole('main').getByRole('button', { name: 'РРЦ', exact: true }).first();
+    await mark.focus();
+    await page.keyboard.press('Enter');
+    await expect(note).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+  });
+  await product.click();
+  await expect(page).toHaveURL(url);
+  const dialog = page.getByRole('dialog', { name });
+  const place = dialog.getByText(/^\d+ \/ \d+$/);
+  const enlarged = dialog.getByRole('img', { name: /Фото 1$/ });
+  const width = async () => Math.round((await enlarged.boundingBox())?.width ?? 0);
+  await test.step('it zooms by a click, the wheel and the buttons', async () => {
     await picture(page, 1).click();
-    const dialog = page.getByRole('dialog', { name });
-    const enlarged = dialog.getByRole('img', { name: /Фото 1$/ });
     await expect(enlarged).toBeVisible();
-    const width = async () => Math.round((await enlarged.boundingBox())?.width ?? 0);
     const whole = await width();
     await enlarged.click();
     await expect.poll(width).toBeGreaterThan(whole * 2);
@@ -158,30 +214,23 @@ test.describe('the gallery', () => {
     await dialog.getByRole('button', { name: 'Закрыть' }).click();
     await expect(dialog).toHaveCount(0);
   });
-
-  test('shows the chosen picture, works by keyboard alone, and returns the focus and the picture that was seen last', async ({
-    page,
-  }) => {
-    const { url, name, pictures } = await pictured();
-    await open(page, url);
+  await test.step('it shows the chosen picture', async () => {
     await thumbnail(page, 2).click();
     await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
     await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
     await thumbnail(page, 1).click();
     await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true');
+  });
+  await test.step('it works by keyboard alone, and returns the focus and the picture that was seen last', async () => {
     const opener = picture(page, 1);
     await opener.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name });
-    const place = dialog.getByText(/^\d+ \/ \d+$/);
     await expect(place).toHaveText(`1 / ${pictures.length}`);
     await page.keyboard.press('ArrowRight');
     await expect(place).toHaveText(`2 / ${pictures.length}`);
     await page.keyboard.press('ArrowLeft');
     await expect(place).toHaveText(`1 / ${pictures.length}`);
     await expect(dialog.getByRole('button', { name: 'Предыдущее фото' })).toBeDisabled();
-    const enlarged = dialog.getByRole('img', { name: /Фото 1$/ });
-    const width = async () => Math.round((await enlarged.boundingBox())?.width ?? 0);
     const whole = await width();
     await page.keyboard.press('+');
     await expect.poll(width).toBeGreaterThan(whole * 1.3);
@@ -198,14 +247,9 @@ test.describe('the gallery', () => {
     await expect(dialog).toHaveCount(0);
     await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
   });
-
-  test('closes when the visitor goes back', async ({ page }) => {
-    const { link, text } = await bigSection();
-    const product = page.getByRole('link', { name: (await popularProduct()).name }).first();
-    await open(page, link);
-    await product.click();
+  await test.step('it closes when the visitor goes back', async () => {
     await picture(page, 1).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
@@ -213,70 +257,12 @@ test.describe('the gallery', () => {
   });
 });
 
-test.describe('the product code', () => {
-  test('is copied with one press, and the message disappears after two seconds', async ({ page, context }) => {
-    const { url, code } = await popularProduct();
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.clock.install();
-    await open(page, url);
-    await expect(copyButton(page, code)).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await copyButton(page, code).click();
-    const message = page.getByText('НС-код скопирован');
-    await expect(message).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-    await page.clock.runFor(1900);
-    await expect(message).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(message).toHaveCount(0);
-  });
-});
-
-test('a set lists its parts, and a part lists its sets', async ({ page }) => {
-  const card = await findProduct((cards) => cards.find(({ type }) => type === 'set'));
-  const set = await productInFull(card.url);
-  expect(set.components.length).toBeGreaterThan(0);
-  await open(page, set.url);
-  const parts = section(page, 'Состав комплекта');
-  await expect(parts.getByRole('listitem')).toHaveCount(set.components.length);
-  // its frame is printed on one sheet
-  await expect(parts.getByRole('list')).toHaveCSS('break-inside', 'avoid');
-  for (const { quantity, product } of set.components) {
-    const row = parts.getByRole('listitem').filter({ hasText: product.code });
-    await expect(row).toContainText(product.name);
-    expect(plain(await row.textContent())).toContain(`${quantity} шт.`);
-  }
-  const name = set.components[0]?.product.name ?? '';
-  await parts.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(section(page, 'Входит в комплекты').getByRole('link', { name: set.name, exact: true })).toBeVisible();
-});
-
 test('a product page without JavaScript is readable in full, and its pictures are links', async () => {
-  const { url, name } = await pictured();
+  const { url, name } = await picturedIn(sectionOf(await bigSection()));
   const { text } = await inCity(url);
   expect(readListing(text).heading).toBe(name);
   expect(text).toMatch(/<h2[^>]*>Характеристики<\/h2>.*?<dd/s);
   const [, address = ''] = linksIn(text, 'section', 'Фотографии товара').find(([label]) => label === 'Фото 2') ?? [];
   expect(address).toMatch(/^\/pictures\/([\w-]+-1200\.webp|s[0-9a-f]{20}\.svg)$/);
   expect((await inCity(address)).status).toBe(200);
-});
-
-test('a phone shows one buy button at a time: the bar hides when the panel’s is in sight', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await open(page, (await popularProduct()).url);
-  // the picture is whole
-  await expect(gallery(page).locator('img').first()).toHaveCSS('object-fit', 'contain');
-  const inPanel = buyPanel(page).getByRole('button', { name: 'В корзину' });
-  const inBar = page.getByRole('main').locator('button', { hasText: 'В корзину' }).last();
-  await expect(inBar).toBeInViewport();
-  await expect(inBar).toBeVisible();
-  await inPanel.evaluate((button) => button.scrollIntoView({ block: 'center' }));
-  await expect(inBar).toBeHidden();
-  await expect(inPanel).toBeVisible();
-  await page.evaluate(() => window.scrollBy(0, 900));
-  await expect(inPanel).not.toBeInViewport();
-  await expect(inBar).toBeVisible();
-  await page.getByRole('heading', { name: 'Характеристики' }).scrollIntoViewIfNeeded();
-  await expect(inBar).toBeInViewport({ ratio: 1 });
 });

@@ -1,49 +1,45 @@
 import { expect, type Page } from '@playwright/test';
 import { popularProduct, productInFull } from './support/catalogue.ts';
+import { follow } from './support/follow.ts';
 import { ask } from './support/orders.ts';
 import { isSamePage, markPage, open, PHONE, searchBox, searchField, searchOptions, test } from './support/visitor.ts';
+
+/** A page that costs little. */
+const PLAIN = '/privacy';
 
 /** Adds texts to the session's history; the last one is the newest. */
 async function rememberTexts(page: Page, texts: string[]): Promise<void> {
   for (const q of texts) await ask(page, 'GET - /ajax/catalog/search/', { query: { q } });
 }
 
-test.describe('the search history', () => {
-  const forgotten = (page: Page) => page.waitForResponse((response) => response.request().method() === 'DELETE');
-
-  test('has ten texts, the newest first, for its visitor alone', async ({ page, browser }) => {
-    const texts = Array.from({ length: 12 }, (_, number) => `запрос ${number + 1}`);
-    await rememberTexts(page, texts);
-    expect(await ask(page, 'GET v1 search/history/', {})).toEqual(texts.toReversed().slice(0, 10));
-    const stranger = await browser.newPage();
-    expect(await ask(stranger, 'GET v1 search/history/', {})).toEqual([]);
-    await stranger.close();
-  });
-
-  test('removes one text by its button or Delete, and all by «Очистить», holds past searches, and is shown below three characters', async ({
-    page,
-  }) => {
-    await rememberTexts(page, ['котёл', 'насос', 'пушка', 'завеса']);
-    await open(page, '/');
+test('past searches and suggestions are used by keyboard and by mouse, and lead to products, to all results and to a tag', async ({
+  page,
+}) => {
+  const forgotten = () => page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await rememberTexts(page, ['котёл', 'насос', 'пушка', 'завеса']);
+  await open(page, PLAIN);
+  await test.step('the history removes one text by its button or Delete, and all by «Очистить»', async () => {
     await searchField(page).click();
     await expect(searchOptions(page)).toHaveText(['завеса', 'пушка', 'насос', 'котёл']);
-    const first = forgotten(page);
+    const first = forgotten();
     await searchBox(page).getByRole('button', { name: 'Удалить «пушка» из истории' }).click();
     await expect(searchOptions(page)).toHaveText(['завеса', 'насос', 'котёл']);
     await expect(searchField(page)).toBeFocused();
     await first;
     await page.keyboard.press('ArrowDown');
-    const removal = forgotten(page);
+    const removal = forgotten();
     await page.keyboard.press('Delete');
     await expect(searchOptions(page)).toHaveText(['насос', 'котёл']);
     await removal;
     expect(await ask(page, 'GET v1 search/history/', {})).toEqual(['насос', 'котёл']);
-    const emptied = forgotten(page);
+    const emptied = forgotten();
     await searchBox(page).getByRole('button', { name: 'Очистить', exact: true }).click();
     await expect(searchOptions(page)).toHaveCount(0);
     await emptied;
     await expect(searchBox(page).getByText('Введите не меньше трёх символов')).toBeVisible();
     expect(await ask(page, 'GET v1 search/history/', {})).toEqual([]);
+  });
+  await test.step('the history holds past searches, and is shown below three characters', async () => {
     await searchField(page).fill('конвектор');
     await searchField(page).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «конвектор»');
@@ -56,12 +52,7 @@ test.describe('the search history', () => {
     await searchField(page).fill('кот');
     await expect(searchBox(page).getByRole('heading', { name: 'Вы искали' })).toHaveCount(0);
   });
-});
-
-test('suggestions are used by keyboard and by mouse, and lead to products, to all results and to a tag', async ({
-  page,
-}) => {
-  await open(page, '/');
+  await follow(page, PLAIN);
   await test.step('the key «/» focuses the field, the cross clears it, and an empty search does not leave the page', async () => {
     await page.keyboard.press('/');
     await expect(searchField(page)).toBeFocused();
@@ -81,7 +72,7 @@ test('suggestions are used by keyboard and by mouse, and lead to products, to al
     await expect(searchField(page)).toBeFocused();
     await searchField(page).fill('   ');
     await searchField(page).press('Enter');
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL(PLAIN);
   });
   await test.step('they close by Escape and when the focus leaves the field, and are navigated with the arrow keys and followed by Enter', async () => {
     await searchField(page).fill('rjylbwbjyth');
@@ -170,8 +161,8 @@ test('suggestions are used by keyboard and by mouse, and lead to products, to al
 test.describe('the search on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('opens as a full screen, and the arrow closes it', async ({ page }) => {
-    await open(page, '/');
+  test('the search on a phone opens as a full screen, and the arrow closes it', async ({ page }) => {
+    await open(page, PLAIN);
     await searchField(page).tap();
     await searchField(page).fill('обогреватель');
     await expect(searchOptions(page)).toHaveCount(5);

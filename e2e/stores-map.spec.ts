@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { inCity } from './support/http.ts';
 import { type ImportedShop, openImportedShop } from './support/own-shop.ts';
 import { PHONE, test } from './support/visitor.ts';
-import { openWithoutScripts, WITHOUT_SCRIPTS } from './support/without-scripts.ts';
+import { WITHOUT_SCRIPTS } from './support/without-scripts.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const mapOf = (page: Page) => page.locator('[data-map]');
@@ -25,7 +25,7 @@ function foreignRequests(page: Page): string[] {
 }
 
 test.describe('the page of stores without a key of the map', () => {
-  test('shows drawn maps on which stores and cities are chosen, and requests no other host, at 1440 px and on a phone', async ({
+  test('the page of stores shows drawn maps that lead to stores and cities, is printed, and requests no other host', async ({
     page,
   }) => {
     await test.step('it shows drawn maps, links to Yandex Maps, and requests no other host', async () => {
@@ -48,30 +48,7 @@ test.describe('the page of stores without a key of the map', () => {
         await expectAccessible(page, 'main', `${viewport.width} px`);
       }
     });
-    await test.step('it marks the store that the list or the plan has chosen', async () => {
-      const ringed = () => planOf(page).getByRole('link', { name: /^1\./ });
-      const before = await ringed().evaluate((mark) => getComputedStyle(mark).backgroundColor);
-      await cardOf(page, 'Cash & Carry Ямашева').getByRole('link', { name: 'На карте' }).click();
-      await expect(ringed()).not.toHaveCSS('background-color', before);
-      // the fourth store is on the second page of the list
-      const fourth = page.locator('#stores-2').getByRole('heading', { level: 2 });
-      await expect(fourth).toBeHidden();
-      await planOf(page).getByRole('link', { name: /^4\./ }).click();
-      await expect(fourth).toBeVisible();
-      await expect(fourth).toBeInViewport();
-      await expect(page.locator('#stores-2').getByRole('listitem').first()).toBeFocused();
-      await expect(ringed()).toHaveCSS('background-color', before);
-    });
-    await test.step('the map of all cities leads to a city’s own host', async () => {
-      await russiaOf(page).getByRole('link', { name: 'Владивосток' }).click();
-      await expect(page).toHaveURL(/\/\/vladivostok\..*\/stores$/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Филиалы и магазины во Владивостоке');
-    });
-  });
-
-  test('prints every address, and names the stores on the plan so that no name covers another', async ({ page }) => {
-    await test.step('the names are beside their marks', async () => {
-      await openWithoutScripts(page, '/stores');
+    await test.step('the names are beside their marks, so that no name covers another', async () => {
       for (const width of [1440, 1024, 390]) {
         await page.setViewportSize({ width, height: 900 });
         const names = planOf(page).locator('[data-wide]').filter({ visible: true });
@@ -103,6 +80,26 @@ test.describe('the page of stores without a key of the map', () => {
       await expect(planOf(page)).toBeVisible();
       for (const other of [page.getByRole('heading', { name: 'В других городах' }), page.getByText('Чебоксары')])
         await expect(other.filter({ visible: true })).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
+    });
+    await test.step('it marks the store that the list or the plan has chosen', async () => {
+      const ringed = () => planOf(page).getByRole('link', { name: /^1\./ });
+      const before = await ringed().evaluate((mark) => getComputedStyle(mark).backgroundColor);
+      await cardOf(page, 'Cash & Carry Ямашева').getByRole('link', { name: 'На карте' }).click();
+      await expect(ringed()).not.toHaveCSS('background-color', before);
+      // the fourth store is on the second page of the list
+      const fourth = page.locator('#stores-2').getByRole('heading', { level: 2 });
+      await expect(fourth).toBeHidden();
+      await planOf(page).getByRole('link', { name: /^4\./ }).click();
+      await expect(fourth).toBeVisible();
+      await expect(fourth).toBeInViewport();
+      await expect(page.locator('#stores-2').getByRole('listitem').first()).toBeFocused();
+      await expect(ringed()).toHaveCSS('background-color', before);
+    });
+    await test.step('the map of all cities leads to a city’s own host', async () => {
+      await russiaOf(page).getByRole('link', { name: 'Владивосток' }).click();
+      await expect(page).toHaveURL(/\/\/vladivostok\..*\/stores$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Филиалы и магазины во Владивостоке');
     });
   });
 
@@ -134,21 +131,26 @@ test.describe('the page of stores without a key of the map', () => {
     test.use(WITHOUT_SCRIPTS);
 
     test('has the list and the drawn maps, which work, at 1440 px and on a phone', async ({ page }) => {
+      await page.setViewportSize(WIDE);
+      await page.goto('/stores');
+      const second = page.locator('#stores-2').getByRole('heading', { level: 2 });
+      const elsewhere = russiaOf(page).getByRole('link', { name: 'Иркутск' });
       for (const viewport of [WIDE, PHONE]) {
         await page.setViewportSize(viewport);
-        await page.goto('/stores');
+        await planOf(page).getByRole('link', { name: /^1\./ }).click();
         await expect(page.getByRole('link', { name: 'Маршрут' }).first()).toBeVisible();
+        await expect(second).toBeHidden();
         await planOf(page).getByRole('link', { name: /^4\./ }).click();
-        await expect(page.locator('#stores-2').getByRole('heading', { level: 2 })).toBeVisible();
-        await russiaOf(page).getByRole('link', { name: 'Иркутск' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('в Иркутске');
+        await expect(second).toBeVisible();
+        await elsewhere.click({ trial: true });
       }
+      await elsewhere.click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('в Иркутске');
     });
   });
 });
 
 test.describe('the page of stores with a key of the map', { tag: '@own-shop' }, () => {
-  test.describe.configure({ mode: 'serial' });
   let shop: ImportedShop;
 
   test.beforeAll(async () => {
@@ -165,12 +167,21 @@ test.describe('the page of stores with a key of the map', { tag: '@own-shop' }, 
       route.fulfill({ contentType: 'text/javascript', body: `(${installFakeYmaps.toString()})(window)` }),
     );
 
-  test('requests the map after the press, as its security policy allows, and keeps it in step with the list', async ({
+  test('the map of stores is requested after the press, is in step with the list, and recovers from a failure', async ({
     page,
   }) => {
-    await test.step('the map is requested after the press', async () => {
-      const foreign = foreignRequests(page);
+    await test.step('it opens also after a navigation from another page, whose policy forbids it', async () => {
       await serveFake(page);
+      await page.goto(shop.origin('kazan'));
+      await page.getByRole('main').getByRole('link', { name: 'Все филиалы и магазины' }).click();
+      await expect(page).toHaveURL(/\/stores$/);
+      await press(page);
+      await expect(mapOf(page)).toHaveAttribute('data-map', 'loaded');
+      await page.unroute(MAP_SCRIPT);
+    });
+    await test.step('it is requested after the press, as the policy of the page allows, and again after a failure', async () => {
+      await page.route(MAP_SCRIPT, (route) => route.abort());
+      const foreign = foreignRequests(page);
       const response = await page.goto(address());
       expect(response?.headers()['content-security-policy']).toContain('https://api-maps.yandex.ru');
       expect((await shop.inCity('/')).headers['content-security-policy']).not.toContain('yandex');
@@ -179,8 +190,13 @@ test.describe('the page of stores with a key of the map', { tag: '@own-shop' }, 
       await page.waitForLoadState('networkidle');
       expect(foreign).toEqual([]);
       await press(page);
-      await expect(mapOf(page)).toHaveAttribute('data-map', 'loaded');
+      await expect(mapOf(page).getByRole('alert')).toContainText('Карта не загрузилась');
+      await expect(planOf(page)).toBeVisible();
       expect(foreign).toEqual(['https://api-maps.yandex.ru/v3/?apikey=test-key&lang=ru_RU&csp=202512']);
+      await page.unroute(MAP_SCRIPT);
+      await serveFake(page);
+      await press(page, 'Повторить');
+      await expect(mapOf(page)).toHaveAttribute('data-map', 'loaded');
       await expectAccessible(page, '[data-map]');
     });
     await test.step('the list and the map with its clusters are in step', async () => {
@@ -197,26 +213,5 @@ test.describe('the page of stores with a key of the map', { tag: '@own-shop' }, 
       await expect(map.getByRole('link', { name: /^4\./ })).toHaveAttribute('aria-current', 'true');
       await expect(first).not.toHaveAttribute('aria-current', 'true');
     });
-  });
-
-  test('says that the script did not load, and loads it on the next press', async ({ page }) => {
-    await page.route(MAP_SCRIPT, (route) => route.abort());
-    await page.goto(address());
-    await press(page);
-    await expect(mapOf(page).getByRole('alert')).toContainText('Карта не загрузилась');
-    await expect(planOf(page)).toBeVisible();
-    await page.unroute(MAP_SCRIPT);
-    await serveFake(page);
-    await press(page, 'Повторить');
-    await expect(mapOf(page)).toHaveAttribute('data-map', 'loaded');
-  });
-
-  test('opens the map also after a navigation from another page, whose policy forbids it', async ({ page }) => {
-    await serveFake(page);
-    await page.goto(shop.origin('kazan'));
-    await page.getByRole('main').getByRole('link', { name: 'Все филиалы и магазины' }).click();
-    await expect(page).toHaveURL(/\/stores$/);
-    await press(page);
-    await expect(mapOf(page)).toHaveAttribute('data-map', 'loaded');
   });
 });

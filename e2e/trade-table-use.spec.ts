@@ -3,7 +3,7 @@ import { newCustomer, SECTION } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { follow } from './support/follow.ts';
 import { inCity } from './support/http.ts';
-import { head, openTable, rows, WHOLE } from './support/trade-table.ts';
+import { head, rows, WHOLE } from './support/trade-table.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
 let customers: Customers;
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => customers.close());
 
-test('a guest sorts cards and the table, whose headings stay in sight, and switches its pictures off', async ({
+test('a guest sorts the table, whose headings stay in sight, hides its pictures, and keeps quantities when signing in', async ({
   page,
 }) => {
   await open(page, WHOLE);
@@ -87,52 +87,47 @@ test('a guest sorts cards and the table, whose headings stay in sight, and switc
     await button.click();
     await expect(picture).toBeVisible();
   });
-});
-
-test('Enter in the quantity adds to the basket, and the total counts it, below at 1440 px and above the bar of a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openTable(page, SECTION, await newCustomer(customers));
-  const total = page.getByRole('main').getByRole('status').filter({ hasText: 'корзин' });
-  await expect(total).toContainText('В корзине пусто');
-  const fields = rows(page).getByRole('textbox', { name: /^Количество/ });
-  await page.setViewportSize(PHONE);
-  await expect(total).toBeHidden();
-  await fields.first().fill('3');
-  await fields.first().press('Enter');
-  await expect(total).toContainText(/В корзине: 1 позиция, 3 шт\. на [\d\s,]+₽/);
-  const [bar, shown] = [
-    await page.getByRole('navigation', { name: 'Быстрые переходы' }).boundingBox(),
-    await total.boundingBox(),
-  ];
-  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  expect(shown?.y).toBeGreaterThan(600);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(total).toContainText(/В корзине: 1 позиция, 3 шт\. на [\d\s,]+₽/);
-  await fields.nth(1).fill('2');
-  await fields.nth(1).press('Enter');
-  await expect(total).toContainText(/В корзине: 2 позиции, 5 шт\./);
-  await expect(total).toBeInViewport();
-});
-
-test('a guest’s quantities are totalled by retail prices and are in the basket after signing in', async ({ page }) => {
-  const customer = await newCustomer(customers);
-  await openTable(page, SECTION);
-  const fields = rows(page).getByRole('textbox', { name: 'Количество' });
-  await fields.first().fill('4');
-  await fields.nth(1).fill('2');
-  const total = page.getByRole('main').getByRole('status').filter({ hasText: 'Набрано' });
-  await expect(total).toContainText(/Набрано: 2 позиции, 6 шт\. на [\d\s]+₽ по РРЦ/);
-  await fields.nth(1).press('Enter');
-  const offers = page.getByRole('dialog', { name: 'Товар отложен в корзину' });
-  await expect(offers).toContainText('В корзине 2 товара');
-  await offers.getByRole('button', { name: 'Войти', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Вход и регистрация' });
-  await dialog.getByLabel(/телефон/i).fill(customer.phone);
-  await dialog.getByLabel(/^пароль/i).fill(customer.password);
-  await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'корзин' })).toContainText(
-    /В корзине: 2 позиции, 6 шт\./,
-  );
+  await test.step('a guest’s quantities are totalled by retail prices and are in the basket after signing in', async () => {
+    await follow(page, SECTION);
+    const hint = page.getByRole('main').getByRole('status').filter({ hasText: 'Укажите количество' });
+    await expect(hint).toBeVisible();
+    await page.setViewportSize(PHONE);
+    await expect(hint).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const customer = await newCustomer(customers);
+    const fields = rows(page).getByRole('textbox', { name: 'Количество' });
+    await fields.first().fill('4');
+    await fields.nth(1).fill('2');
+    const total = page.getByRole('main').getByRole('status').filter({ hasText: 'Набрано' });
+    await expect(total).toContainText(/Набрано: 2 позиции, 6 шт\. на [\d\s]+₽ по РРЦ/);
+    await fields.nth(1).press('Enter');
+    const offers = page.getByRole('dialog', { name: 'Товар отложен в корзину' });
+    await expect(offers).toContainText('В корзине 2 товара');
+    await offers.getByRole('button', { name: 'Войти', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Вход и регистрация' });
+    await dialog.getByLabel(/телефон/i).fill(customer.phone);
+    await dialog.getByLabel(/^пароль/i).fill(customer.password);
+    await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
+  });
+  await test.step('Enter in the quantity adds to the basket, and the total counts it, below at 1440 px and above the bar of a phone', async () => {
+    const total = page.getByRole('main').getByRole('status').filter({ hasText: 'корзин' });
+    await expect(total).toContainText(/В корзине: 2 позиции, 6 шт\./);
+    const fields = rows(page).getByRole('textbox', { name: /^Количество/ });
+    await page.setViewportSize(PHONE);
+    await fields.nth(2).fill('3');
+    await fields.nth(2).press('Enter');
+    await expect(total).toContainText(/В корзине: 3 позиции, 9 шт\. на [\d\s,]+₽/);
+    const [bar, shown] = [
+      await page.getByRole('navigation', { name: 'Быстрые переходы' }).boundingBox(),
+      await total.boundingBox(),
+    ];
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect(shown?.y).toBeGreaterThan(600);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(total).toContainText(/В корзине: 3 позиции, 9 шт\. на [\d\s,]+₽/);
+    await fields.nth(3).fill('2');
+    await fields.nth(3).press('Enter');
+    await expect(total).toContainText(/В корзине: 4 позиции, 11 шт\./);
+    await expect(total).toBeInViewport();
+  });
 });

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newCustomer } from './support/buying.ts';
 import { groups } from './support/catalogue.ts';
-import { type Customers, openCustomers } from './support/customers.ts';
+import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { follow } from './support/follow.ts';
 import { chooseTable, head, openTable, rows, table, WHOLE } from './support/trade-table.ts';
 import { PHONE, settled, test } from './support/visitor.ts';
 import { openWithoutScripts } from './support/without-scripts.ts';
@@ -41,9 +42,13 @@ test('a guest and a customer see rows of one height with the main parameters, al
   page,
 }) => {
   const customer = await newCustomer(customers);
-  for (const who of ['guest', 'customer'] as const)
+  for (const who of ['guest', 'customer'] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    if (who === 'guest') await openTable(page, WHOLE);
+    else
+      await test.step('until a customer’s own price has come, the table shows no retail price', () =>
+        expectNoRetailPrice(page, customer));
     await test.step(`the table has rows of 44 to 48 px and a column for each main parameter, ${who} at 1440 and 1024 px`, async () => {
-      await openTable(page, WHOLE, who === 'customer' ? customer : undefined);
       await settled(page);
       for (const width of [1440, 1024]) {
         await page.setViewportSize({ width, height: 900 });
@@ -74,6 +79,7 @@ test('a guest and a customer see rows of one height with the main parameters, al
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
     });
+  }
   await test.step('a row of a phone has its parameters in words, and the badge is beside the picture', async () => {
     await page.setViewportSize(PHONE);
     const parameters = rows(page).first().locator(':scope > ul');
@@ -85,27 +91,28 @@ test('a guest and a customer see rows of one height with the main parameters, al
     const [picture, mark] = [await row.first().locator('picture').first().boundingBox(), await badge.boundingBox()];
     expect(mark?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0));
   });
-  await test.step('until a customer’s own price has come, the table shows no retail price', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/v3/customerPrices/', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await openTable(page, `${WHOLE}?sort=uroven-shuma-asc`);
-    const price = rows(page).first().locator('[data-part="price"] [data-size]').first();
-    const color = () => price.evaluate((one) => getComputedStyle(one).color);
-    let first = '';
-    // empty: React has just replaced the element
-    await expect.poll(async () => (first = await color())).not.toBe('');
-    expect(first).toBe('rgba(0, 0, 0, 0)');
-    const top = await topOf(price);
-    release();
-    await expect.poll(color).not.toBe('rgba(0, 0, 0, 0)');
-    expect(await topOf(price)).toBe(top);
-  });
 });
+
+/** Opens the table for a customer whose prices are held back for a while. */
+async function expectNoRetailPrice(page: Page, customer: Customer): Promise<void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/v3/customerPrices/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openTable(page, WHOLE, customer);
+  const price = rows(page).first().locator('[data-part="price"] [data-size]').first();
+  const color = () => price.evaluate((one) => getComputedStyle(one).color);
+  let first = '';
+  // empty: React has just replaced the element
+  await expect.poll(async () => (first = await color())).not.toBe('');
+  expect(first).toBe('rgba(0, 0, 0, 0)');
+  const top = await topOf(price);
+  release();
+  await expect.poll(color).not.toBe('rgba(0, 0, 0, 0)');
+  expect(await topOf(price)).toBe(top);
+}
 
 /** The place of an element that React may just be replacing. */
 async function topOf(element: Locator): Promise<number | undefined> {
@@ -127,8 +134,12 @@ test('every section has a sortable column for each main parameter, and names of 
   await page.evaluate(async (all) => {
     const contents: (Element | null)[] = [];
     for (const link of all) {
-      const read = new DOMParser().parseFromString(await (await fetch(link)).text(), 'text/html');
+      // without the data for React, which is half of a page
+      const [html = ''] = (await (await fetch(link)).text()).split('</main>');
+      const read = new DOMParser().parseFromString(html, 'text/html');
       document.head.append(...read.querySelectorAll('style[data-precedence="section"]'));
+      // the column keeps its width
+      read.querySelector('main aside form')?.remove();
       // each row has the same columns, and only the first one is measured
       for (const card of read.querySelectorAll('main [data-view="switchable"] > ul > :nth-child(n + 2)')) card.remove();
       contents.push(read.querySelector('main'));
@@ -164,7 +175,8 @@ test.describe('on a touch screen', () => {
       '/catalog/kotly-otopleniya/dymohody',
       '/catalog/nasosy-i-vodosnabzhenie/armatura-i-filtry',
     ]) {
-      await openTable(page, path);
+      if (path === WHOLE) await openTable(page, path);
+      else await follow(page, path);
       const name = await rows(page).first().getByRole('rowheader').boundingBox();
       expect(Math.round(name?.width ?? 0), path).toBeGreaterThanOrEqual(200);
     }
@@ -184,20 +196,11 @@ test('a parameter without a column is below the name, no heading and no value is
   page,
 }) => {
   await chooseTable(page);
-  await test.step('a parameter for which a narrow table has no column is below the name, with its unit', async () => {
-    await openWithoutScripts(page, '/catalog/vodonagrevateli/nakopitelnye-vodonagrevateli');
-    expect((await drawn(page)).heads).toContain('Материал бака');
-    await page.setViewportSize({ width: 1280, height: 900 });
-    expect((await drawn(page)).heads).not.toContain('Материал бака');
-    const row = drawnRows(page).first();
-    const [name, material] = [
-      await row.locator(':scope > :is(h2, h3)').boundingBox(),
-      await row.locator(':scope > ul > li').nth(2).boundingBox(),
-    ];
-    expect(material?.x).toBe(name?.x);
-    expect(material?.y).toBeGreaterThan(name?.y ?? 0);
-    const heights = await drawnRows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-    expect(Math.max(...heights)).toBeLessThanOrEqual(48);
+  await test.step('a mixed section keeps one column of parameters', async () => {
+    await openWithoutScripts(page, '/search?q=ballu');
+    expect((await drawn(page)).heads).toEqual(expect.arrayContaining(['Параметры', 'Наличие']));
+    // fonts are used from the second page on if they were late for the first
+    await settled(page);
   });
   for (const [path, names] of [
     [
@@ -212,8 +215,6 @@ test('a parameter without a column is below the name, no heading and no value is
     await test.step(`no heading and no value of ${path} is cut`, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await openWithoutScripts(page, path);
-      // fonts are used from the second page on if they were late for the first
-      await page.reload();
       await settled(page);
       for (const width of [1440, 1024]) {
         await page.setViewportSize({ width, height: 900 });
@@ -233,9 +234,18 @@ test('a parameter without a column is below the name, no heading and no value is
         expect(cut, `${width} px`).toEqual([]);
       }
     });
-  await test.step('a mixed section keeps one column of parameters', async () => {
-    await openWithoutScripts(page, '/search?q=ballu');
-    expect((await drawn(page)).heads).toEqual(expect.arrayContaining(['Параметры', 'Наличие']));
+  await test.step('a parameter for which a narrow table has no column is below the name, with its unit', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect((await drawn(page)).heads).not.toContain('Материал бака');
+    const row = drawnRows(page).first();
+    const [name, material] = [
+      await row.locator(':scope > :is(h2, h3)').boundingBox(),
+      await row.locator(':scope > ul > li').nth(2).boundingBox(),
+    ];
+    expect(material?.x).toBe(name?.x);
+    expect(material?.y).toBeGreaterThan(name?.y ?? 0);
+    const heights = await drawnRows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(48);
   });
   await test.step('a row of a phone has both marks for a thumb, and its whole name', async () => {
     await page.setViewportSize(PHONE);

@@ -135,6 +135,6 @@ export const PHONE = { width: 390, height: 844 };
 export const cardsOf = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link');
 /** Native `<details>` have no ARIA role. */
-export const sortButton = (page: Page) => page.locator('summary').filter({ hasText: 'Сортировка:' });
+export const sortButton = (page: Page) => page.locator('summary').filter({ hasText: 'Сортировка:', visible: true });
 /** The first number in a text, without thin spaces. */
 export const numberIn = (text: string | null) => Number((text ?? '').replace(/\s/g, '').match(/\d+/)?.[0]);
