@@ -2,12 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { answerClaim, decideClaim } from '#backend/modules/claims/index.ts';
 import { damagePhoto } from '#demo/drawings/damage.ts';
-import { TOKEN_COOKIE, WHO_COOKIE } from '#lib/config/account-cookies.ts';
 import { expectAccessible } from './support/axe.ts';
+import { callerAs, headersOf } from './support/caller.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { follow } from './support/follow.ts';
+import { inCity } from './support/http.ts';
 import { archived, ask, enter, main, panel } from './support/orders.ts';
-import { chooseTheme, headerOf, open, PHONE, test } from './support/visitor.ts';
+import { chooseTheme, open, PHONE, test } from './support/visitor.ts';
 
 const LIST = '/personal/claims';
 /** An open claim asks for changes so often. */
@@ -99,92 +100,21 @@ test('a claim with a photo is made on a phone from an order’s line, and its ta
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Принята');
 });
 
-test('a claim survives a refused file, is made once however often it is sent, and is withdrawn from the list', async ({
-  page,
-}) => {
-  await enter(page, 'dealer');
-  const order = await claimable(page);
-  await open(page, `${LIST}?new=${order.id}&product=${order.productId}`);
-  await test.step('a script that is named like a photo is refused with the reason and does not stop the claim', async () => {
-    await chooseFile(page, fileOf('photo.jpg', 'image/jpeg', Buffer.from('<script>alert(1)</script>')));
-    await expect(main(page).getByText('Подходят фотографии JPEG, PNG и WebP')).toBeVisible();
-    await main(page).getByRole('button', { name: 'Убрать фото photo.jpg' }).click();
-    await expect(main(page).getByText('Подходят фотографии')).toHaveCount(0);
-    await expect(main(page).getByRole('button', { name: 'Отправить претензию' })).toBeEnabled();
-  });
-  await test.step('a double press and a repeated request make one claim', async () => {
-    const { xmlId } = await ask(page, 'GET v1 app/info/', { query: { url: '/' } });
-    // other tests claim products of the same order meanwhile
-    const description = `Не включается после монтажа ${crypto.randomUUID()}`;
-    const made = async () => {
-      const { items } = await ask(page, 'POST v1 getClaims/', {
-        body: { ClientIds: [xmlId ?? ''], order: order.number },
-      });
-      const claims = await Promise.all(items.map(({ id }) => ask(page, 'GET v1 claims/{id}/', { params: { id } })));
-      return claims.filter(({ claim }) => claim?.events[0]?.text === description).length;
-    };
-    await main(page).getByLabel('Не работает, брак').check();
-    await main(page).getByLabel('Ремонт').check();
-    await main(page).getByLabel('Описание').fill(description);
-    // the first answer is lost on its way
-    let lost = 0;
-    await page.route('**/api/v1/claims/', async (route) => {
-      if (lost++ > 0) return route.continue();
-      await ask(page, 'POST v1 claims/', { body: route.request().postDataJSON() });
-      await route.abort();
-    });
-    const submit = main(page).getByRole('button', { name: 'Отправить претензию' });
-    await submit.click();
-    await expect(
-      main(page)
-        .getByRole('alert')
-        .filter({ hasText: /Нет связи с магазином/ }),
-    ).toBeVisible();
-    await expect(main(page).getByLabel('Описание')).toHaveValue(description);
-    await submit.dblclick();
-    await expect(main(page).getByRole('heading', { name: /отправлена/ })).toBeVisible();
-    expect(await made()).toBe(1);
-  });
-  await test.step('the list is opened from the menu, filtered, and the claim is withdrawn', async () => {
-    const sent = main(page).getByRole('heading', { name: /отправлена/ });
-    const number = /ПР-\d+/.exec((await sent.textContent()) ?? '')?.[0] ?? '';
-    await headerOf(page).locator('summary').filter({ hasText: 'КлиматПроф' }).click();
-    await headerOf(page).getByRole('link', { name: 'Претензии' }).click();
-    await expect(page).toHaveURL(LIST);
-    await main(page).getByLabel('Отклонена').check({ force: true });
-    await expect(page).toHaveURL(`${LIST}?status=declined`);
-    await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(0);
-    await main(page).getByRole('button', { name: 'Сбросить' }).click();
-    await page.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
-    await main(page).getByRole('button', { name: 'Отозвать претензию' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Отозвать претензию' }).click();
-    await expect(panel(page, 'Переписка').getByText('Претензия отозвана').first()).toBeVisible();
-    await expect(main(page).getByRole('button', { name: 'Отозвать претензию' })).toHaveCount(0);
-  });
-});
-
-test('another company’s claim, order and photo are not found', async ({ page }) => {
-  await enter(page, 'dealer');
-  const { xmlId } = await ask(page, 'GET v1 app/info/', { query: { url: '/' } });
-  const { items } = await ask(page, 'POST v1 getClaims/', {
+test('a photo of a claim is not read by another company, and by nobody through a link from another site', async () => {
+  const asDealer = await callerAs('dealer');
+  const { xmlId } = await asDealer('GET v1 app/info/', { query: { url: '/' } });
+  const { items } = await asDealer('POST v1 getClaims/', {
     body: { ClientIds: [xmlId ?? ''], statuses: ['needInfo'] },
   });
-  const { claim } = await ask(page, 'GET v1 claims/{id}/', { params: { id: items[0]?.id ?? '' } });
+  const { claim } = await asDealer('GET v1 claims/{id}/', { params: { id: items[0]?.id ?? '' } });
   const photo = claim?.events.flatMap(({ photos }) => photos)[0]?.id ?? '';
-  await page.context().clearCookies({ name: TOKEN_COOKIE });
-  await page.context().clearCookies({ name: WHO_COOKIE });
-  await enter(page, 'uralDealer');
-  await open(page, `${LIST}/${claim?.id}`);
-  await expect(main(page).getByRole('heading', { name: 'Претензия не найдена' })).toBeVisible();
-  await follow(page, `${LIST}?new=${claim?.order.id}`);
-  await expect(main(page).getByRole('heading', { name: 'Такого заказа нет' })).toBeVisible();
-  const statusOf = (headers: Record<string, string>) =>
-    page.evaluate(async ({ id, sent }) => (await fetch(`/api/v1/attachments/${id}/`, { headers: sent })).status, {
-      id: photo,
-      sent: headers,
-    });
-  expect(await statusOf({ 'X-Requested-With': 'XMLHttpRequest' })).toBe(404);
-  expect(await statusOf({}), 'a link from another site').toBe(401);
+  const statusFor = async (person: 'dealer' | 'uralDealer', more: Record<string, string>) =>
+    (await inCity(`/api/v1/attachments/${photo}/`, 'kazan', { ...(await headersOf(person)), ...more })).status;
+  const ofPage = { 'X-Requested-With': 'XMLHttpRequest' };
+  expect(await statusFor('dealer', ofPage)).toBe(200);
+  expect(await statusFor('uralDealer', ofPage)).toBe(404);
+  expect(await statusFor('dealer', {}), 'a link from another site').toBe(401);
+  expect(await statusFor('uralDealer', {}), 'a link from another site').toBe(401);
 });
 
 test('the pages of claims are accessible on a light desktop and on a dark phone, and account lists have their number of results beside their states', {

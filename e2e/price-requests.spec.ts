@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#demo/people.ts';
 import { expectAccessible } from './support/axe.ts';
-import { newCustomer, openAs } from './support/buying.ts';
-import { type Card, cityOf, findProduct } from './support/catalogue.ts';
+import { newCustomer } from './support/buying.ts';
+import { callerAs } from './support/caller.ts';
+import { findProduct } from './support/catalogue.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
-import { DOMAIN, inCity, origin } from './support/http.ts';
-import { ask } from './support/orders.ts';
+import { follow } from './support/follow.ts';
+import { inCity } from './support/http.ts';
 import { people, signInAs } from './support/people.ts';
 import { chooseTheme, headerOf, open, PHONE, test } from './support/visitor.ts';
 
@@ -21,94 +21,81 @@ const WIDE = { width: 1440, height: 900 };
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Запрос цены' });
 const main = (page: Page) => page.getByRole('main');
 
-/** Signs in the dealer of Ural, who has been in the city of the company before. */
-async function signInAtUral(page: Page): Promise<void> {
-  await signInAs(page, 'uralDealer');
-  const { id, name, subdomain } = await cityOf('ekb');
-  const value = encodeURIComponent(JSON.stringify({ id, name, subdomain }));
-  await page.context().addCookies([{ name: 'CITY', value, domain: `.${DOMAIN}`, path: '/' }]);
-}
-
-/** A product on request without an open request of the signed-in customer; a different one for each `test`, 0 or 1. */
-async function productToAskFor(page: Page, test: number): Promise<Card> {
-  const { items } = await ask(page, 'GET v1 priceRequests/', { query: { size: 100 } });
-  const waiting = new Set(items.map(({ guid }) => guid));
-  return findProduct((cards) =>
-    cards.find(
-      ({ availability, guid, code }) => availability === 'request' && !waiting.has(guid) && Number(code) % 2 === test,
-    ),
-  );
-}
-
-test('a price is requested once in a dialog that is accessible in both themes, and the request is shown in the list', async ({
+test('a guest signs in to ask for a price in an accessible dialog, and hears of the answer by the bell and by mail', async ({
   page,
 }) => {
-  await signInAtUral(page);
-  const product = await productToAskFor(page, 0);
-  await open(page, origin('ekb') + product.url);
-  await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
-  await expect(dialog(page)).toContainText(product.code);
-  await inBothThemes(page, 'dialog');
-  await dialog(page).getByRole('textbox', { name: 'Количество' }).fill('3');
-  await dialog(page).getByLabel('Комментарий').fill('Для котельной, к марту');
-  await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click();
-  await expect(dialog(page)).toContainText(/Запрос № \d+ отправлен/);
-  const number = /№ (\d+)/.exec((await dialog(page).textContent()) ?? '')?.[1] ?? '';
-  await dialog(page).getByRole('button', { name: 'Закрыть' }).last().click();
-  const asked = main(page)
-    .getByRole('link', { name: `Открыть запрос № ${number}` })
-    .first();
-  await expect(asked).toHaveAttribute('href', `${LIST}#request-${number}`);
-  await expect(
-    main(page)
-      .getByText(new RegExp(`^№ ${number} от \\d+`))
-      .first(),
-  ).toBeVisible();
-  await expect(asked, 'in the place of the button').toBeFocused();
-  await expect(main(page).getByRole('button', { name: 'Запросить цену' })).toHaveCount(0);
-  await page.reload();
-  await expect(asked).toBeVisible();
-  // a page that does not know of the request learns of it on a second try
-  await page.route('**/customerPrices/', (route) => route.abort());
-  await open(page, page.url());
-  await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
-  await expect(dialog(page)).toContainText(new RegExp(`Запрос № ${number} от .+ уже отправлен`));
-  await dialog(page).getByRole('link', { name: 'Все запросы цен' }).click();
-  await expect(page).toHaveURL(origin('ekb') + LIST);
-  const request = page.getByRole('row').filter({ hasText: `№ ${number}` });
-  await expect(request).toContainText('3 шт.');
-  await expect(request).toContainText('Для котельной, к марту');
-  await expect(request).toContainText('Ждёт ответа менеджера');
-  await expect(request.getByRole('link')).toHaveAttribute('href', product.url);
-});
-
-test('a request that a colleague has already sent is shown with its number', async ({ page }) => {
-  await signInAtUral(page);
-  const product = await productToAskFor(page, 1);
-  await open(page, origin('ekb') + product.url);
-  await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
-  await dialog(page).getByLabel('Комментарий').fill('Склад на Мамина-Сибиряка');
-  const number = await page.evaluate(async (guid) => {
-    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ guid, key: crypto.randomUUID() });
-    return (await (await fetch('/api/v1/priceRequests/', { method: 'POST', headers, body })).json()).number as number;
-  }, product.guid);
-  await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText(`уже отправлен: № ${number}`);
-  await expect(dialog(page).getByLabel('Комментарий')).toHaveValue('Склад на Мамина-Сибиряка');
-});
-
-test('a guest who requests a price signs in and then confirms the product', async ({ page }) => {
+  const customer = await newCustomer(customers);
   const product = await findProduct((cards) => cards.find(({ availability }) => availability === 'request'));
+  const asked = main(page)
+    .getByRole('link', { name: /^Открыть запрос №/ })
+    .first();
   await open(page, product.url);
-  await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
-  const modal = page.getByRole('dialog');
-  await modal.getByLabel('Телефон').pressSequentially(people.colleague.phone);
-  await modal.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD);
-  await modal.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(dialog(page)).toContainText(product.code);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
+  await test.step('the dialog opens after the sign-in, and again by the button', async () => {
+    await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
+    const modal = page.getByRole('dialog');
+    await modal.getByLabel('Телефон').pressSequentially(customer.phone);
+    await modal.getByLabel('Пароль', { exact: true }).fill(customer.password);
+    await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(dialog(page)).toContainText(product.code);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
+    await expect(dialog(page)).toContainText(product.code);
+    await inBothThemes(page, 'dialog');
+  });
+  const number = await test.step('the request is sent once and is shown in the place of the button', async () => {
+    await dialog(page).getByRole('textbox', { name: 'Количество' }).fill('3');
+    await dialog(page).getByLabel('Комментарий').fill('Для котельной, к марту');
+    await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click();
+    await expect(dialog(page)).toContainText(/Запрос № \d+ отправлен/);
+    const sent = Number(/№ (\d+)/.exec((await dialog(page).textContent()) ?? '')?.[1]);
+    await dialog(page).getByRole('button', { name: 'Закрыть' }).last().click();
+    await expect(asked).toHaveAttribute('href', `${LIST}#request-${sent}`);
+    await expect(asked).toHaveAccessibleName(`Открыть запрос № ${sent}`);
+    await expect(
+      main(page)
+        .getByText(new RegExp(`^№ ${sent} от \\d+`))
+        .first(),
+    ).toBeVisible();
+    await expect(asked, 'in the place of the button').toBeFocused();
+    await expect(main(page).getByRole('button', { name: 'Запросить цену' })).toHaveCount(0);
+    await page.reload();
+    await expect(asked).toBeVisible();
+    return sent;
+  });
+  await test.step('the list shows the request', async () => {
+    await asked.click();
+    await expect(page).toHaveURL(`${LIST}#request-${number}`);
+    const request = page.getByRole('row').filter({ hasText: `№ ${number}` });
+    await expect(request).toContainText('3 шт.');
+    await expect(request).toContainText('Для котельной, к марту');
+    await expect(request).toContainText('Ждёт ответа менеджера');
+    await expect(request.getByRole('link')).toHaveAttribute('href', product.url);
+  });
+  await test.step('the answer is told by the bell and by mail, and its price is the customer’s own', async () => {
+    const asOperator = await callerAs('operator');
+    await asOperator('POST v1 staff/priceRequests/{number}/answer/', {
+      params: { number },
+      body: { price: 123_400, days: 5 },
+    });
+    await page.evaluate(() => localStorage.removeItem('notifications'));
+    await page.setViewportSize(PHONE);
+    await open(page, '/stores');
+    const news = { name: 'Уведомления: 1 непрочитанное' };
+    await expect(page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', news)).toBeVisible();
+    await page.setViewportSize(WIDE);
+    await headerOf(page).getByRole('link', news).click();
+    await expect(page).toHaveURL('/notifications');
+    const title = `Ответ на запрос цены № ${number}`;
+    await expect(main(page).locator('li[id]').filter({ hasText: title })).toBeVisible();
+    await expect.poll(async () => (await inCity('/dev/outbox')).text, { timeout: 20_000 }).toContain(title);
+    await follow(page, product.url);
+    await expect(
+      main(page)
+        .getByText(/123\s400\s₽/)
+        .first(),
+    ).toBeVisible();
+  });
 });
 
 test('an answered price is bought in the requested quantity from a list that is accessible in both themes', async ({
@@ -137,44 +124,6 @@ test('an answered price is bought in the requested quantity from a list that is 
     const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
     await fetch('/api/v1/basket/remove/', { method: 'POST', headers, body: JSON.stringify({ ids: [id] }) });
   }, item.id);
-});
-
-test('an answered request is heard of by the bell, also on a phone, and by mail', async ({ page, browser }) => {
-  await openAs(page, await newCustomer(customers), '/stores');
-  const product = await productToAskFor(page, 0);
-  await page.setViewportSize(PHONE);
-  await open(page, product.url);
-  await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
-  await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click();
-  await expect(dialog(page)).toContainText(/Запрос № \d+ отправлен/);
-  const number = Number(/№ (\d+)/.exec((await dialog(page).textContent()) ?? '')?.[1]);
-  await dialog(page).getByRole('button', { name: 'Закрыть' }).last().click();
-
-  const operator = await browser.newPage();
-  await signInAs(operator, 'operator');
-  await ask(operator, 'POST v1 staff/priceRequests/{number}/answer/', {
-    params: { number },
-    body: { price: 123_400, days: 5 },
-  });
-  await operator.close();
-
-  await page.evaluate(() => localStorage.removeItem('notifications'));
-  await open(page, '/stores');
-  const news = { name: 'Уведомления: 1 непрочитанное' };
-  await expect(page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', news)).toBeVisible();
-  await page.setViewportSize(WIDE);
-  await headerOf(page).getByRole('link', news).click();
-  await expect(page).toHaveURL('/notifications');
-  const title = `Ответ на запрос цены № ${number}`;
-  await expect(main(page).locator('li[id]').filter({ hasText: title })).toBeVisible();
-  await expect.poll(async () => (await inCity('/dev/outbox')).text, { timeout: 20_000 }).toContain(title);
-  // the price is the customer's own now
-  await open(page, product.url);
-  await expect(
-    main(page)
-      .getByText(/123\s400\s₽/)
-      .first(),
-  ).toBeVisible();
 });
 
 /** The open page, or a part of it, is accessible. */
