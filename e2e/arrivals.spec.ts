@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { sql } from 'kysely';
-import { type Awaited, dialog, ending, main, NOTIFY, panel, submit, withoutStock } from './support/arrivals.ts';
+import { dialog, ending, main, NOTIFY, panel, submit, withoutStock } from './support/arrivals.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newCustomer, openAs } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
@@ -9,7 +9,7 @@ import { inCity } from './support/http.ts';
 import { linksIn } from './support/links.ts';
 import { ask } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
-import { chooseTheme, headerOf, open, PHONE, searchField, settled, test } from './support/visitor.ts';
+import { chooseTheme, headerOf, open, PHONE, searchField, test } from './support/visitor.ts';
 
 const LIST = '/personal/subscriptions';
 
@@ -19,13 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => customers.close());
 
-async function arrive({ id }: Awaited): Promise<void> {
-  await sql`
-    INSERT INTO stock (product_id, warehouse_id, quantity)
-    SELECT ${id}, w.id, 4 FROM warehouses w JOIN cities c ON c.id = w.city_id
-    WHERE c.subdomain = 'kazan' ORDER BY w.sort LIMIT 1`.execute(customers.db);
-}
-
+// failures, refusals and a subscription that another tab has begun or ended: tests/components/arrivals
 test('a double press subscribes once, and the subscription is cancelled and restored in the dialog and in the list', async ({
   page,
 }) => {
@@ -58,56 +52,9 @@ test('a double press subscribes once, and the subscription is cancelled and rest
   await expect(row).toContainText('Ждём поступления');
 });
 
-test('a subscription is the same in two tabs, and tells a failure from a refusal', async ({ page, context }) => {
-  const product = await withoutStock(customers.db, 2);
-  const customer = await newCustomer(customers);
-  await openAs(page, customer, product.url);
-  await test.step('a failing API is announced as an error', async () => {
-    await panel(page).getByText(NOTIFY).click();
-    await page.route('**/api/v1/subscriptions', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-    );
-    await submit(page).click();
-    const error = page.locator('[data-variant="danger"]').filter({ hasText: 'Ошибка' });
-    await expect(error).toContainText('Повторите попытку позже');
-    await error.getByRole('button', { name: 'Закрыть' }).click();
-    await expect(dialog(page)).toBeHidden();
-    await page.unroute('**/api/v1/subscriptions');
-  });
-  await test.step('two tabs show the same subscription', async () => {
-    const other = await context.newPage();
-    await open(other, product.url);
-    // the link is replaced when the customer's data are there, and a press that began before would be lost
-    await settled(other);
-    await panel(other).getByText(NOTIFY).click();
-    await expect(submit(other)).toBeVisible();
-    await panel(page).getByText(NOTIFY).click();
-    await submit(page).click();
-    await expect(page.getByText('Заявка принята')).toBeVisible();
-    await submit(other).click();
-    await expect(other.getByText('Заявка принята')).toBeVisible();
-    expect((await ask(page, 'GET v1 subscriptions', { query: {} })).total).toBe(1);
-    await panel(other).getByText('Сообщим о поступлении').click();
-    await ending(other).getByRole('button', { name: 'Отменить подписку' }).click();
-    await expect(other.getByText('Подписка отменена')).toBeVisible();
-    await panel(page).getByText('Сообщим о поступлении').click();
-    await expect(submit(page)).toBeVisible();
-    await other.close();
-  });
-  await test.step('a refusal is told in its own words', async () => {
-    await arrive(product);
-    await submit(page).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('Товар уже есть в наличии, 4 шт.');
-    expect((await ask(page, 'GET v1 subscriptions', { query: {} })).total).toBe(0);
-  });
-});
-
-test('an unverified visitor sees what is missing, and without JavaScript the link leads on', async ({ page }) => {
+// what an unverified visitor reads who presses it: tests/components/basket/unverified.test.tsx
+test('without JavaScript the offer to tell of an arrival leads on, from the listing and from the product', async () => {
   const product = await withoutStock(customers.db, 4);
-  await signInAs(page, 'unverified');
-  await open(page, product.url);
-  await panel(page).getByText(NOTIFY).click();
-  await expect(page.getByText('Функционал будет доступен после проверки анкеты регистрации')).toBeVisible();
   const link = `${NOTIFY}: ${product.code}`;
   await expect.poll(async () => (await inCity(product.section)).text.includes(link), { timeout: 15_000 }).toBe(true);
   expect(linksIn((await inCity(product.section)).text, 'main')).toContainEqual([link, product.url]);

@@ -1,33 +1,25 @@
 import { expect } from '@playwright/test';
+import { SIGN_UP_HASH } from '#lib/config/routes.ts';
 import { newCustomer, openAs } from './support/buying.ts';
 import { openCustomers } from './support/customers.ts';
 import { inCity, origin } from './support/http.ts';
 import { linksIn } from './support/links.ts';
-import { signInAs } from './support/people.ts';
-import { open, test } from './support/visitor.ts';
+import { test } from './support/visitor.ts';
 
 const PAGE = '/personal/internet_partner';
 
-test('the page of data exchange is open to guests and search engines, and tells an unverified visitor what is missing', async ({
-  page,
-}) => {
-  await test.step('a guest finds it in the footer, reads how to join and goes on to the registration', async () => {
-    expect(linksIn((await inCity('/stores')).text, 'footer')).toContainEqual(['Интернет Партнер', PAGE]);
-    const { status, text } = await inCity(PAGE);
-    expect(status).toBe(200);
-    await open(page, PAGE);
-    await expect(page.getByRole('heading', { level: 1, name: 'Интернет Партнер' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Как подключиться' })).toBeVisible();
-    expect(text).not.toContain('noindex');
-    await page.getByRole('main').getByRole('link', { name: 'Зарегистрироваться' }).click();
-    await expect(page.getByText('Вы уже работали с Русклимат?')).toBeVisible();
-  });
-  await test.step('an unverified visitor waits for the check of the registration', async () => {
-    await signInAs(page, 'unverified');
-    await page.goto(PAGE);
-    await expect(page.getByText('Доступ откроется после проверки анкеты')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Как подключиться' })).toBeHidden();
-  });
+// what an unverified customer sees: tests/components/partner; what the link to the registration opens: tests/components/auth
+test('the page of data exchange is found in the footer, tells everybody how to join, and leads to the registration', async () => {
+  expect(linksIn((await inCity('/stores')).text, 'footer')).toContainEqual(['Интернет Партнер', PAGE]);
+  const { status, text } = await inCity(PAGE);
+  expect(status).toBe(200);
+  expect(text).toMatch(/<h1[^>]*>Интернет Партнер<\/h1>/);
+  expect(text).toMatch(/<h2[^>]*>Как подключиться<\/h2>/);
+  expect(text).not.toContain('noindex');
+  expect(linksIn(text, 'main')).toContainEqual([
+    'Зарегистрироваться',
+    `/auth?back=${encodeURIComponent(PAGE)}${SIGN_UP_HASH}`,
+  ]);
 });
 
 test('the partner programme is explained to everybody', async () => {
@@ -42,6 +34,7 @@ test('a customer creates a token, uses it, and revokes it', async ({ page }) => 
     await openAs(page, await newCustomer(customers), PAGE);
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Интернет Партнер' })).toBeHidden();
     await expect(page.getByText('Пока ни одного токена')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Как подключиться' })).toBeHidden();
     await page.getByRole('button', { name: 'Создать токен' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Создать токен' }).click();
@@ -95,7 +88,6 @@ test('a customer creates a token, uses it, and revokes it', async ({ page }) => 
       `${origin('kazan')}/api/partner/v1/products`,
     );
 
-    await page.reload();
     await expect(page.getByRole('row', { name: /Склад/ })).toBeVisible();
     await expect(page.getByText(token)).toBeHidden();
     await page.getByRole('button', { name: 'Отозвать токен «Склад»' }).click();

@@ -57,6 +57,7 @@ test.describe('the league', () => {
     expect((await inCity(`${PATH}?page=2`)).text).toMatch(/name="robots" content="noindex, follow"/);
   });
 
+  // what a guest, an unverified customer and a colleague see in its place: tests/components/league
   test('shows a dealer their place without moving the page, and the name once the owner agrees', async ({ page }) => {
     await signInAs(page, 'dealer');
     const shifts = await shiftsOf(page);
@@ -81,30 +82,6 @@ test.describe('the league', () => {
     await consent.click();
     await expect(consent).not.toBeChecked();
     await expect.poll(table).not.toContain('КлиматПроф');
-  });
-
-  test('invites a guest to sign in, tells an unverified customer why there is no place, and lets a colleague see the place and not decide about the name', async ({
-    page,
-  }) => {
-    await test.step('it invites a guest to sign in, and tells an unverified customer why there is no place', async () => {
-      await page.goto(PATH);
-      await expect(ownPlace(page).getByRole('link', { name: 'Войти' })).toHaveAttribute(
-        'href',
-        `/auth?back=${encodeURIComponent(PATH)}`,
-      );
-      await signInAs(page, 'unverified');
-      await page.goto(PATH);
-      await expect(ownPlace(page)).toContainText('после проверки анкеты регистрации');
-    });
-    await test.step('it lets a colleague see the place and not decide about the name', async () => {
-      // a page that is open reloads when the person changes
-      await page.goto('about:blank');
-      await page.context().clearCookies();
-      await signInAs(page, 'colleague');
-      await page.goto(PATH);
-      await expect(ownPlace(page)).toContainText('Решает владелец компании.');
-      await expect(ownPlace(page).getByRole('checkbox')).toHaveCount(0);
-    });
   });
 
   test('is in English too', async () => {

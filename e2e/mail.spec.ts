@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { newCustomer, openAs } from './support/buying.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { inCity } from './support/http.ts';
+import { ask } from './support/orders.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
 const PROFILE = '/personal/profile';
@@ -36,40 +37,28 @@ async function mailTo({ xmlId }: Customer, title: string): Promise<string> {
   return path;
 }
 
-test('a customer chooses mail and SMS by kind, each tick is saved at once, and one that cannot be saved is taken back and explained', async ({
-  page,
-}) => {
-  await test.step('a customer chooses mail and SMS by kind, and each tick is saved at once', async () => {
-    await page.setViewportSize(PHONE);
-    await openAs(page, await newCustomer(customers), PROFILE);
-    await expect(box(page, 'Заказы: Письма')).toBeChecked();
-    await expect(box(page, 'Заказы: СМС')).not.toBeChecked();
-    // not `check`, which looks at once: the tick follows when the saving has begun
-    await box(page, 'Заказы: СМС').click();
-    await expect(page.getByText('СМС включены: Заказы')).toBeVisible();
-    await expect(box(page, 'Заказы: СМС')).toBeChecked();
-    await page.setViewportSize(WIDE);
-    await box(page, 'Отгрузки: Письма').click();
-    await expect(page.getByText('Письма отключены: Отгрузки')).toBeVisible();
-    await expect(box(page, 'Отгрузки: Письма')).not.toBeChecked();
-    await box(page, 'Новости и акции: Письма').click();
-    await expect(page.getByText(/приходят только с согласия на рекламу/)).toBeVisible();
-    await expect(box(page, 'Новости и акции: Письма')).not.toBeChecked();
-    await open(page, PROFILE);
-    await expect(box(page, 'Заказы: СМС')).toBeChecked();
-    await expect(box(page, 'Отгрузки: Письма')).not.toBeChecked();
-    await expectAccessible(page, 'html', '1440 px');
-    await page.setViewportSize(PHONE);
-    await expectAccessible(page, 'html', '390 px');
-  });
-  await test.step('a tick that cannot be saved is taken back and explained', async () => {
-    await page.route('**/profile/notifications/', (route) => route.abort());
-    await box(page, 'Претензии: Письма').click();
-    await expect(page.getByText(/^Нет связи с магазином/).first()).toBeVisible();
-    await expect(box(page, 'Претензии: Письма')).toBeChecked();
-  });
+// refusals, and ticks that cannot be saved: tests/components/profile
+test('a customer chooses mail and SMS by kind, and each tick is saved at once', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openAs(page, await newCustomer(customers), PROFILE);
+  await expect(box(page, 'Заказы: Письма')).toBeChecked();
+  await expect(box(page, 'Заказы: СМС')).not.toBeChecked();
+  // not `check`, which looks at once: the tick follows when the saving has begun
+  await box(page, 'Заказы: СМС').click();
+  await expect(page.getByText('СМС включены: Заказы')).toBeVisible();
+  await expect(box(page, 'Заказы: СМС')).toBeChecked();
+  await expectAccessible(page, 'html', '390 px');
+  await page.setViewportSize(WIDE);
+  await box(page, 'Отгрузки: Письма').click();
+  await expect(page.getByText('Письма отключены: Отгрузки')).toBeVisible();
+  await expect(box(page, 'Отгрузки: Письма')).not.toBeChecked();
+  await expectAccessible(page, 'html', '1440 px');
+  const { notifications } = await ask(page, 'GET v1 profile/', {});
+  expect(notifications).toContainEqual({ kind: 'order', byEmail: true, bySms: true });
+  expect(notifications).toContainEqual({ kind: 'shipment', byEmail: false, bySms: false });
 });
 
+// an address without a token or with a forged one: tests/components/mailing
 test('the link of a mail switches its kind off without sign-in, and on again', async ({ page }) => {
   const customer = await newCustomer(customers);
   const path = await mailTo(customer, `Заказ ${customer.phone}`);
@@ -89,14 +78,4 @@ test('the link of a mail switches its kind off without sign-in, and on again', a
   await main(page).getByRole('button', { name: 'Вернуть письма' }).click();
   await expect(main(page).getByRole('heading', { name: 'Отключить письма: заказы?' })).toBeVisible();
   expect(await mailTo(customer, `Четвёртый ${customer.phone}`)).not.toBe('');
-});
-
-test("the address of a mail's link without a token or with a forged one says that it does not work", async ({
-  page,
-}) => {
-  for (const token of ['', '?from=mail#17.order.forged']) {
-    await open(page, `/unsubscribe${token}`);
-    await expect(main(page).getByText('Ссылка не действует')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Все настройки уведомлений' })).toBeVisible();
-  }
 });

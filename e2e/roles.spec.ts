@@ -7,7 +7,7 @@ import { inCity, origin, visit } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { ask } from './support/orders.ts';
 import { signInAs, signInWith } from './support/people.ts';
-import { headerOf, open, PHONE, test } from './support/visitor.ts';
+import { headerOf, PHONE, test } from './support/visitor.ts';
 
 const WIDE = { width: 1440, height: 900 };
 
@@ -15,30 +15,53 @@ const accountOf = (page: Parameters<typeof headerOf>[0], name: string) =>
   headerOf(page).locator('summary').filter({ hasText: name });
 
 test.describe('a verified customer', () => {
-  test('is kept in their own city, whose header shows the company, the manager and the debt, and is asked before a sign-out on a page of another city', async ({
+  test('is kept in their own city, sees company, manager and overdue debt, and is asked before a sign-out elsewhere', async ({
     page,
     context,
   }) => {
+    const shifts = await shiftsOf(page);
+    const debt = page.getByRole('link', { name: /Просроченная задолженность: 57\s840,50\s₽\. .+\.$/ });
+    const close = page.locator('section').filter({ has: debt }).getByRole('button', { name: 'Закрыть' });
     await signInAs(page, 'uralDealer');
     await test.step('they are redirected to their own city before another one is shown, on the first visit too', async () => {
       await page.goto('/stores');
       await expect(page).toHaveURL(`${origin('ekb')}/stores`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Екатеринбурге');
+      // a debt that was unknown at the first paint is shown on the next page
+      const cookies = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+      await expect.poll(cookies).toContain('debt=shown');
+      await expect(debt).toBeHidden();
+      expect(await shifts()).toBe(0);
       const asked: string[] = [];
       page.on('request', (request) => request.url().includes('/app/info/') && asked.push(request.url()));
       await page.goto(`${origin('kazan')}/search?q=пушка#footer`);
       await expect(page).toHaveURL(`${origin('ekb')}/search?q=${encodeURIComponent('пушка')}#footer`);
       expect(asked.filter((url) => url.includes('kazan'))).toEqual([]);
     });
-    await test.step('they see the company, the manager and the debt, and cannot choose another city', async () => {
+    await test.step('they see the company and the manager, and cannot choose another city', async () => {
       await expect(accountOf(page, 'ООО «Уральский монтаж»')).toBeVisible();
       await headerOf(page).getByRole('button', { name: 'Мой менеджер' }).hover();
       await expect(headerOf(page).getByText('Кузнецов Андрей Павлович')).toBeVisible();
       await expect(headerOf(page).getByRole('link', { name: 'a.kuznetsov@rusklimat.example' })).toBeVisible();
       await expect(headerOf(page).getByRole('link', { name: /Екатеринбург\. Город закреплён/ })).toBeVisible();
     });
+    await test.step('they see the debt above the header, without a layout shift, wide and narrow', async () => {
+      for (const viewport of [WIDE, PHONE]) {
+        await page.setViewportSize(viewport);
+        await page.goto(`${origin('ekb')}/stores`);
+        await expect(debt).toBeVisible();
+        const [notice, header] = [await debt.boundingBox(), await headerOf(page).boundingBox()];
+        expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0);
+        expect(await shifts(), `${viewport.width} px`).toBe(0);
+        await expect(debt).toHaveAttribute('href', '/personal/profile#receivables');
+      }
+      await close.click();
+      await expect(debt).toBeHidden();
+      expect((await headerOf(page).boundingBox())?.y).toBe(0);
+    });
     await test.step('the sign-out page asks for a confirmation on a page of any city', async () => {
       await page.goto('about:blank');
+      await page.setViewportSize(WIDE);
       // after a move the browser stays in any city for some seconds
       await context.clearCookies({ name: KEEP_CITY_COOKIE });
       await page.goto(`${origin('samara')}/?%6Cogout=yes`);
@@ -49,40 +72,15 @@ test.describe('a verified customer', () => {
       await expect(question).toBeVisible();
       await question.getByRole('button', { name: 'Остаться' }).click();
       await expect(page).toHaveURL(`${origin('ekb')}/`);
+      await expect(accountOf(page, 'ООО «Уральский монтаж»')).toBeVisible();
     });
-  });
-
-  test('sees an overdue debt above the header, without a layout shift, until they close it, wide and narrow', async ({
-    page,
-  }) => {
-    const shifts = await shiftsOf(page);
-    const debt = page.getByRole('link', { name: /Просроченная задолженность: 57\s840,50\s₽\. .+\.$/ });
-    const close = page.locator('section').filter({ has: debt }).getByRole('button', { name: 'Закрыть' });
-    await signInAs(page, 'uralDealer');
-    // a debt that was unknown at the first paint is shown on the next page
-    await page.goto(`${origin('ekb')}/stores`);
-    const cookies = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
-    await expect.poll(cookies).toContain('debt=shown');
-    await expect(debt).toBeHidden();
-    expect(await shifts()).toBe(0);
-    for (const viewport of [WIDE, PHONE]) {
-      await page.setViewportSize(viewport);
-      await page.reload();
-      await expect(debt).toBeVisible();
-      const [notice, header] = [await debt.boundingBox(), await headerOf(page).boundingBox()];
-      expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0);
-      expect(await shifts(), `${viewport.width} px`).toBe(0);
-      await expect(debt).toHaveAttribute('href', '/personal/profile#receivables');
-    }
-    await close.click();
-    await expect(debt).toBeHidden();
-    expect((await headerOf(page).boundingBox())?.y).toBe(0);
-    await open(page, `${origin('ekb')}/`);
-    for (const viewport of [PHONE, WIDE]) {
-      await page.setViewportSize(viewport);
-      await expect(debt).toBeHidden();
-      expect((await headerOf(page).boundingBox())?.y).toBe(0);
-    }
+    await test.step('a closed debt is closed on the next page too', async () => {
+      for (const viewport of [PHONE, WIDE]) {
+        await page.setViewportSize(viewport);
+        await expect(debt).toBeHidden();
+        expect((await headerOf(page).boundingBox())?.y).toBe(0);
+      }
+    });
   });
 
   test('sees the final header before the session is loaded, and calls the manager from the menu of a phone', async ({
@@ -110,20 +108,21 @@ test.describe('a verified customer', () => {
   });
 });
 
-test.describe('two tabs of one browser', () => {
-  const accountLink = (page: Page) => headerOf(page).getByRole('link', { name: 'Регистрация / Вход' });
+const accountLink = (page: Page) => headerOf(page).getByRole('link', { name: 'Регистрация / Вход' });
 
-  test('a sign-out in one tab removes prices, basket and account from the other, hidden tab, and in every city', {
-    tag: '@transport',
-  }, async ({ page, context }) => {
-    await signInAs(page, 'dealer');
-    const { url } = await popularProduct();
-    await page.goto(url);
-    const panel = page.getByRole('complementary', { name: 'Цена и наличие' });
-    await expect(panel).toContainText('ваша цена');
-    const orders = await context.newPage();
-    await orders.goto('/personal/orders');
-    await expect(orders.getByRole('heading', { level: 1 })).toBeVisible();
+test('a sign-out, the next person who signs in and an ended session in one tab are followed by the other tabs and cities', {
+  tag: '@transport',
+}, async ({ page, context }) => {
+  await signInAs(page, 'dealer');
+  const { url } = await popularProduct();
+  await page.goto(url);
+  const panel = page.getByRole('complementary', { name: 'Цена и наличие' });
+  await expect(panel).toContainText('ваша цена');
+  await expect(headerOf(page)).toContainText('Хабибуллин');
+  const orders = await context.newPage();
+  await orders.goto('/personal/orders');
+  await expect(orders.getByRole('heading', { level: 1 })).toBeVisible();
+  await test.step('a sign-out in one tab removes prices, basket and account from the other, hidden tabs, and in every city', async () => {
     const third = await context.newPage();
     await third.goto('/stores');
     await accountOf(third, 'ООО «КлиматПроф»').click();
@@ -132,52 +131,29 @@ test.describe('two tabs of one browser', () => {
     await expect(panel).not.toContainText('ваша цена');
     await expect(accountLink(page)).toBeVisible();
     await expect(headerOf(page)).not.toContainText('КлиматПроф');
+    await expect(headerOf(page)).not.toContainText('Хабибуллин');
     await expect(orders).toHaveURL(/\/auth\?back=/);
     await third.goto(`${origin('ekb')}/stores`);
     await expect(accountLink(third)).toBeVisible();
     expect((await ask(third, 'GET v1 app/info/', { query: { url: '/' } })).user).toBeNull();
+    await third.close();
   });
-
-  test('an ended session that one tab finds out ends in the other', { tag: '@transport' }, async ({
-    page,
-    context,
-  }) => {
-    await signInAs(page, 'colleague');
-    await page.goto('/stores');
+  await test.step('another person who signs in replaces the first one', async () => {
+    await signInAs(orders, 'colleague');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(headerOf(page)).toContainText('Егорова');
     await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/stores');
-    await other
-      .context()
-      .addCookies([{ name: 'auth', value: 'x'.repeat(43), domain: '.rusklimat.localhost', path: '/' }]);
+  });
+  await test.step('an ended session that one tab finds out ends in the other', async () => {
+    await context.addCookies([{ name: 'auth', value: 'x'.repeat(43), domain: '.rusklimat.localhost', path: '/' }]);
     expect(
-      await other.evaluate(async () => {
+      await orders.evaluate(async () => {
         const headers = { 'X-Requested-With': 'XMLHttpRequest' };
         return (await fetch('/api/v1/basket/summary/', { headers })).status;
       }),
     ).toBe(401);
     await expect(accountLink(page)).toBeVisible();
     await expect(headerOf(page)).not.toContainText('КлиматПроф');
-  });
-
-  test('another person who signs in replaces the first one in both tabs', async ({ page, context }) => {
-    await signInAs(page, 'dealer');
-    await page.goto('/stores');
-    await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
-    await accountOf(page, 'ООО «КлиматПроф»').click();
-    await expect(headerOf(page).getByText('Хабибуллин')).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/catalog');
-    await other.evaluate(() =>
-      fetch('/api/v1/user/signOut/', { method: 'POST', headers: { 'X-Requested-With': 'XMLHttpRequest' } }),
-    );
-    await expect(headerOf(page).getByText('Хабибуллин')).toHaveCount(0);
-    // a late answer to a call with the first person's token would delete that of the second
-    await expect(accountLink(page)).toBeVisible();
-    await signInAs(other, 'colleague');
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    // the page may reload at any moment, which closes its menus
-    await expect(headerOf(page)).toContainText('Егорова');
   });
 });
 
@@ -209,16 +185,6 @@ test('a robot is not redirected to another city, whatever cookies it sends', asy
   expect(answer.text).toMatch(/<h1[^>]*>[^<]*Казани/);
 });
 
-test('a city that does not exist causes no redirect loop', async ({ page, context }) => {
-  const place = { domain: '.rusklimat.localhost', path: '/' };
-  await context.addCookies([
-    { ...place, name: 'who', value: 'verified' },
-    { ...place, name: 'CITY', value: encodeURIComponent(JSON.stringify({ subdomain: 'nowhere' })) },
-  ]);
-  await page.goto('/stores');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
-});
-
 test.describe('an unverified customer', () => {
   test('keeps the sign-in and the path when choosing another city, and finds the account in the menu of a phone', async ({
     page,
@@ -245,41 +211,23 @@ test.describe('an unverified customer', () => {
   });
 });
 
-test('an employee who is responsible for a product group sees it marked in the catalogue', async ({ page }) => {
-  await signInAs(page, 'responsible');
-  await page.goto('/stores');
-  await expect(accountOf(page, 'Кабинет')).toBeVisible();
-  await headerOf(page).getByRole('link', { name: 'Каталог', exact: true }).click();
-  const marked = page.getByTitle('Вы назначены ответственным за товарную группу');
-  await expect(marked.first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /Кондиционеры Вы назначены ответственным/ })).toBeVisible();
-});
-
-test.describe('the sign-out page', () => {
-  test('is not a return address after sign-in, asks for a confirmation when it is opened from another site, and signs out at once from our own page', async ({
-    page,
-  }) => {
-    await test.step('a visitor who signs in on it stays signed in', async () => {
-      await signInAs(page, 'colleague');
-      await page.goto(`${origin('kazan')}/auth?back=${encodeURIComponent('/?logout=yes')}`);
-      await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Перейти в каталог' })).toBeVisible();
-      await expect(page).toHaveURL(/\/auth\?back=/);
-    });
-    await test.step('asks for a confirmation when it is opened from another site, and signs out at once from our own page', async () => {
-      await page.goto('/?logout=yes');
-      const question = page.getByRole('dialog', { name: 'Выйти из личного кабинета?' });
-      await question.getByRole('button', { name: 'Остаться' }).click();
-      await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
-      await page.evaluate(() => window.location.assign('/?logout=yes'));
-      await expect(headerOf(page).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
-      await expect(page).toHaveURL(/\/$/);
-      await signInAs(page, 'colleague');
-      await page.goto('/?logout=yes');
-      await question.getByRole('button', { name: 'Выйти' }).click();
-      await expect(headerOf(page).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
-    });
-  });
+// that it is no return address after a sign-in: tests/components/auth
+test('the sign-out page asks before it signs out when opened from another site, and not from our own page', async ({
+  page,
+}) => {
+  await signInAs(page, 'colleague');
+  await page.goto('/?logout=yes');
+  const question = page.getByRole('dialog', { name: 'Выйти из личного кабинета?' });
+  await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
+  await question.getByRole('button', { name: 'Выйти' }).click();
+  await expect(accountLink(page)).toBeVisible();
+  await signInAs(page, 'colleague');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
+  await page.evaluate(() => window.location.assign('/?logout=yes'));
+  await expect(accountLink(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await ask(page, 'GET v1 app/info/', { query: { url: '/' } })).user).toBeNull();
 });
 
 test('the HTML of pages is the same for everybody and holds no personal data', async () => {
