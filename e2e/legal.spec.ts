@@ -39,7 +39,7 @@ test.describe('a legal document', () => {
     page,
   }) => {
     await test.step('it is linked from the header, the footer and the menu of a phone', async () => {
-      await open(page, '/');
+      await open(page, '/agreement');
       await headerOf(page).getByText('Покупателям', { exact: true }).click();
       await expect(headerOf(page).getByRole('link', { name: policy })).toBeVisible();
       for (const title of [policy, 'Пользовательское соглашение'])

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bigSection, facetsOf, popularProduct, sectionOf, totalOf } from './support/catalogue.ts';
 import { inCity } from './support/http.ts';
 import { cardsOf, numberIn, PHONE, sortButton } from './support/visitor.ts';
@@ -6,101 +6,123 @@ import { WITHOUT_SCRIPTS } from './support/without-scripts.ts';
 
 test.use(WITHOUT_SCRIPTS);
 
+const WIDE = { width: 1440, height: 900 };
+
 const filtersButton = (page: Page) => page.getByRole('button', { name: /^Фильтры/ });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Быстрые переходы' });
+const banner = (page: Page) => page.getByRole('banner');
 
-for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-  test.describe(`without JavaScript at ${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    test(`a shopper gets from the main page to a product by filters and by plain links${viewport === PHONE ? '' : ', by its code, and sorts a list'}`, {
-      tag: viewport === PHONE ? [] : '@transport',
-    }, async ({ page }) => {
-      await test.step('a shopper gets from the main page through filters and pagination to a product', async () => {
-        const section = await bigSection();
-        const group = await parentOf(section.link);
-        const { brands, total } = await brandsForTwoPages(section.link);
-
-        await page.goto('/');
-        await page.getByRole('main').getByRole('link', { name: group.text }).first().click();
-        await expect(page).toHaveURL(group.link);
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(group.text);
-        await page.getByRole('navigation', { name: 'Подразделы' }).getByRole('link', { name: section.text }).click();
-        await expect(page).toHaveURL(section.link);
-
-        if (viewport.width < 1024) await filtersButton(page).click();
-        const panel = page.getByRole('complementary', { name: 'Фильтры' });
-        for (const brand of brands) {
-          const box = panel.getByRole('checkbox', { name: new RegExp(`^${brand.label}`) });
-          if (!(await box.isVisible()))
-            await panel
-              .getByText(/^Ещё \d/)
-              .first()
-              .click();
-          await box.check();
-        }
-        await panel.getByRole('textbox', { name: 'Цена, от' }).fill('1000');
-        await panel.getByRole('button', { name: /^Показать/ }).click();
-        await expect(page).toHaveURL(/price_from=1000/);
-        for (const brand of brands) expect(new URL(page.url()).searchParams.getAll('brand')).toContain(brand.value);
-        const note = page.getByText(/^[\d\s]+ из [\d\s]+ товар/);
-        expect(numberIn(await note.textContent())).toBe(total);
-
-        await page.getByRole('navigation', { name: 'Страницы списка' }).getByRole('link', { name: 'Дальше' }).click();
-        await expect(page).toHaveURL(/page=2/);
-        const cards = cardsOf(page);
-        await expect(cards).toHaveCount(Math.min(24, total - 24));
-        const name = (await cards.first().textContent()) ?? '';
-        await cards.first().click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-        await expect(page.getByRole('complementary', { name: 'Цена и наличие' })).toBeVisible();
-      });
-      await test.step('the catalogue, the stores and the pagination are plain links', async () => {
-        await page.goto('/');
-        const place =
-          viewport.width < 768 ? page.getByRole('navigation', { name: 'Быстрые переходы' }) : page.getByRole('banner');
-        await place.getByRole('link', { name: 'Каталог', exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('Каталог товаров');
-        if (viewport.width < 768) await place.getByRole('link', { name: 'Меню' }).click();
-        const list = viewport.width < 768 ? page.getByRole('contentinfo') : place;
-        await list.getByRole('link', { name: 'Филиалы', exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
-      });
-      // these have the same controls on a phone
-      if (viewport === PHONE) return;
-      await test.step('sorting is a link that works', async () => {
-        await page.goto((await bigSection()).link);
-        await sortButton(page).click();
-        await page.getByRole('link', { name: 'Сначала дешёвые' }).click();
-        await expect(page).toHaveURL(/sort=cheap$/);
-        const prices = await page
-          .getByRole('region', { name: 'Товары' })
-          .getByText(/^[\d\s]+₽$/)
-          .allTextContents();
-        const figures = prices.map((price) => numberIn(price));
-        expect(figures.length).toBeGreaterThan(1);
-        expect(figures).toEqual(figures.toSorted((a, b) => a - b));
-      });
-      await test.step('a shopper finds a product by its code', async () => {
-        const product = await popularProduct();
-        await page.goto('/');
-        const field = page.getByRole('banner').getByRole('combobox');
-        await field.fill(product.code);
-        await field.press('Enter');
-        await expect(page).toHaveURL(/\/search\?q=/);
-        await page.getByRole('main').getByRole('link', { name: product.name }).first().click();
-        await expect(page).toHaveURL(product.url);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
-      });
-      await test.step('a visitor who opens the sign-in sees that it needs JavaScript and whom to call', async () => {
-        await page.goto('/auth');
-        const main = page.getByRole('main');
-        await expect(main.getByText(/должен быть включён JavaScript/)).toBeVisible();
-        await expect(main.getByRole('link', { name: /^8 / })).toHaveAttribute('href', /^tel:/);
-        await expect(main.getByRole('button')).toHaveCount(0);
-      });
-    });
-  });
+/** Follows a link that can be pressed on a phone too. */
+async function press(page: Page, link: Locator): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await link.click({ trial: true });
+  await page.setViewportSize(WIDE);
+  await link.click();
 }
+
+test('without JavaScript a shopper filters, sorts, searches and gets to a product, on a wide screen and a phone', {
+  tag: '@transport',
+}, async ({ page }) => {
+  const section = await bigSection();
+  await test.step('a shopper gets from the main page to a section by plain links', async () => {
+    const group = await parentOf(section.link);
+    await page.goto('/');
+    await press(page, page.getByRole('main').getByRole('link', { name: group.text }).first());
+    await expect(page).toHaveURL(group.link);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(group.text);
+    await press(page, page.getByRole('navigation', { name: 'Подразделы' }).getByRole('link', { name: section.text }));
+    await expect(page).toHaveURL(section.link);
+  });
+  await test.step('sorting is a link that works', async () => {
+    await sortButton(page).click();
+    await page.getByRole('link', { name: 'Сначала дешёвые' }).click();
+    await expect(page).toHaveURL(/sort=cheap$/);
+    const prices = await page
+      .getByRole('region', { name: 'Товары' })
+      .getByText(/^[\d\s]+₽$/)
+      .allTextContents();
+    const figures = prices.map((price) => numberIn(price));
+    expect(figures.length).toBeGreaterThan(1);
+    expect(figures).toEqual(figures.toSorted((a, b) => a - b));
+  });
+  await test.step('filters are a form that works beside the list and over it', async () => {
+    const { brands, total } = await brandsForTwoPages(section.link);
+    const panel = page.getByRole('complementary', { name: 'Фильтры' });
+    const more = panel.getByText(/^Ещё \d/).first();
+    const boxes = brands.map(({ label }) => panel.getByRole('checkbox', { name: new RegExp(`^${label}`) }));
+    const lowest = panel.getByRole('textbox', { name: 'Цена, от' });
+    const show = panel.getByRole('button', { name: /^Показать/ });
+    const fill = async () => {
+      for (const box of boxes) {
+        if (!(await box.isVisible())) await more.click();
+        await box.check();
+      }
+      await lowest.fill('1000');
+    };
+    await fill();
+    await show.click({ trial: true });
+    for (const box of boxes) await box.uncheck();
+    await lowest.fill('');
+    await page.setViewportSize(PHONE);
+    await filtersButton(page).click();
+    await fill();
+    await show.click();
+    await expect(page).toHaveURL(/price_from=1000/);
+    for (const brand of brands) expect(new URL(page.url()).searchParams.getAll('brand')).toContain(brand.value);
+    const note = page.getByText(/^[\d\s]+ из [\d\s]+ товар/);
+    expect(numberIn(await note.textContent())).toBe(total);
+
+    await press(page, page.getByRole('navigation', { name: 'Страницы списка' }).getByRole('link', { name: 'Дальше' }));
+    await expect(page).toHaveURL(/page=2/);
+    const cards = cardsOf(page);
+    await expect(cards).toHaveCount(Math.min(24, total - 24));
+    const name = (await cards.first().textContent()) ?? '';
+    await press(page, cards.first());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    for (const viewport of [PHONE, WIDE]) {
+      await page.setViewportSize(viewport);
+      await expect(page.getByRole('complementary', { name: 'Цена и наличие' })).toBeVisible();
+    }
+  });
+  await test.step('the catalogue and the stores are plain links in the header, and on a phone in the bar and its menu', async () => {
+    await page.setViewportSize(PHONE);
+    await bar(page).getByRole('link', { name: 'Каталог', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Каталог товаров');
+    await bar(page).getByRole('link', { name: 'Меню' }).click();
+    const stores = page.getByRole('contentinfo').getByRole('link', { name: 'Филиалы', exact: true });
+    await stores.click({ trial: true });
+    await page.setViewportSize(WIDE);
+    await banner(page).getByRole('link', { name: 'Каталог', exact: true }).click({ trial: true });
+    await expect(banner(page).getByRole('link', { name: 'Каталог', exact: true })).toHaveAttribute('href', '/catalog');
+    await expect(stores).toHaveAttribute('href', '/stores');
+    await banner(page).getByRole('link', { name: 'Филиалы', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
+  });
+  await test.step('the stores of the city are shown three at a time', async () => {
+    const names = page.locator('main h2:visible');
+    const before = await names.count();
+    await page.getByRole('link', { name: /^Ещё \d+ магазин/ }).click();
+    await expect.poll(() => names.count()).toBeGreaterThan(before);
+    await expect(page.getByRole('link', { name: /^Ещё \d+ магазин/ })).toBeHidden();
+  });
+  await test.step('a shopper finds a product by its code', async () => {
+    const product = await popularProduct();
+    const field = banner(page).getByRole('combobox');
+    await field.fill(product.code);
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=/);
+    await page.getByRole('main').getByRole('link', { name: product.name }).first().click();
+    await expect(page).toHaveURL(product.url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+  });
+  await test.step('a visitor who opens the sign-in sees that it needs JavaScript and whom to call', async () => {
+    await page.goto('/auth');
+    const main = page.getByRole('main');
+    await expect(main.getByText(/должен быть включён JavaScript/)).toBeVisible();
+    await expect(main.getByRole('link', { name: /^8 / })).toHaveAttribute('href', /^tel:/);
+    await expect(main.getByRole('button')).toHaveCount(0);
+  });
+});
 
 test('the HTML of each page contains everything that the page is about', { tag: '@transport' }, async () => {
   const section = await bigSection();

@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { askApi, DOMAIN, inCity, origin, visit } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
+import { mainOf, partNamed, textOf, textsOf } from './support/main-part.ts';
 import { signInAs } from './support/people.ts';
 import { readPage } from './support/read-page.ts';
-import { signInInUral } from './support/ural.ts';
-import { open, settled } from './support/visitor.ts';
-import { openWithoutScripts, WITHOUT_SCRIPTS } from './support/without-scripts.ts';
+import { settled } from './support/visitor.ts';
 
 interface Group {
   text: string;
@@ -17,21 +16,18 @@ const groups = () => askApi<Group[]>('/api/v1/catalog/categories/');
 test.describe('the home page', () => {
   test('shows every group of the catalogue, products, the stores of the city and an offer', {
     tag: '@transport',
-  }, async ({ page }) => {
-    await openWithoutScripts(page, '/');
-    const tiles = page.getByRole('list', { name: 'Каталог' }).getByRole('link');
-    const all = await groups();
-    expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-      ...all.map((group) => group.link),
+  }, async () => {
+    const main = mainOf((await inCity('/')).text);
+    const tiles = [...(partNamed(main, 'Каталог', 'ul')?.querySelectorAll('a') ?? [])];
+    expect(tiles.map((link) => link.getAttribute('href'))).toEqual([
+      ...(await groups()).map((group) => group.link),
       '/catalog',
     ]);
-    await expect(
-      page.getByRole('region', { name: 'Покупают чаще всего' }).getByRole('heading', { level: 3 }),
-    ).toHaveCount(10);
-    await expect(page.getByRole('region', { name: 'Магазины в Казани' })).toContainText('8 843');
-    const offer = page.getByRole('list', { name: 'Предложения' }).getByRole('listitem').first();
-    await expect(offer.getByRole('heading'), 'an offer with its end').toHaveText(/ до \d{1,2}\s[а-я]+$/);
-    await expect(offer.getByText(/ · [\d\s]+ товар/), 'and the number of its products').toBeVisible();
+    expect(textsOf(partNamed(main, 'Покупают чаще всего'), 'h3')).toHaveLength(10);
+    expect(textOf(partNamed(main, 'Магазины в Казани'))).toContain('8 843');
+    const [offer] = partNamed(main, 'Предложения')?.children ?? [];
+    expect(textsOf(offer, 'h2').join(), 'an offer with its end').toMatch(/ до \d{1,2}\s[а-я]+$/);
+    expect(textOf(offer), 'and the number of its products').toMatch(/ · [\d\s]+ товар/);
   });
 
   test('shows a verified customer their own tasks instead of a guest’s', { tag: '@transport' }, async ({ page }) => {
@@ -59,7 +55,7 @@ test.describe('the home page', () => {
   });
 
   test('tells a debtor first what is overdue, and not what the limit would allow', async ({ page }) => {
-    await signInInUral(page);
+    await signInAs(page, 'uralDealer');
     await page.goto(`${origin('ekb')}/`);
     const tasks = page.getByRole('navigation', { name: 'Ваши дела' });
     const tile = tasks.locator('div').filter({ hasText: /^Просрочено 57\s840,50\s₽/ });
@@ -90,30 +86,6 @@ test('the catalogue page lists every section of every group', { tag: '@transport
     expect(links).toContain(group.link);
     for (const section of group.children) expect(links).toContain(section.link);
   }
-});
-
-test.describe('the page of stores', () => {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-      if (!javaScriptEnabled) test.use(WITHOUT_SCRIPTS);
-
-      test('shows the stores of the city three at a time', async ({ page }) => {
-        await page.goto('/stores');
-        const names = page.locator('main h2:visible');
-        const before = await names.count();
-        await page.getByRole('link', { name: /^Ещё \d+ магазин/ }).click();
-        await expect.poll(() => names.count()).toBeGreaterThan(before);
-        await expect(page.getByRole('link', { name: /^Ещё \d+ магазин/ })).toBeHidden();
-      });
-    });
-  }
-});
-
-test('a missing page keeps the title of its route when only the object is missing', { tag: '@transport' }, async ({
-  page,
-}) => {
-  await open(page, '/product/no-such-product');
-  await expect(page).toHaveTitle('Страница не найдена');
 });
 
 test.describe('sitemaps', { tag: '@transport' }, () => {

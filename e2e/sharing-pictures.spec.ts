@@ -1,20 +1,15 @@
 import { expect } from '@playwright/test';
-import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { popularProduct } from './support/catalogue.ts';
 import { inCity, origin } from './support/http.ts';
+import { readPage } from './support/read-page.ts';
 import { test } from './support/visitor.ts';
 
 /** The sharing tags of a page, by name without `og:image`: '' is the address. */
 async function tagsOf(path: string, subdomain = 'perm'): Promise<Record<string, string>> {
-  const { document } = new JSDOM((await inCity(path, subdomain)).text).window;
-  const tags = [...document.querySelectorAll('meta[property^="og:image"]')];
-  return Object.fromEntries(
-    tags.map((tag) => [
-      (tag.getAttribute('property') ?? '').replace(/^og:image:?/, ''),
-      tag.getAttribute('content') ?? '',
-    ]),
-  );
+  const { meta } = readPage((await inCity(path, subdomain)).text);
+  const tags = [...meta].filter(([name]) => name.startsWith('og:image'));
+  return Object.fromEntries(tags.map(([name, content]) => [name.replace(/^og:image:?/, ''), content]));
 }
 
 test('a page of each kind has a sharing picture drawn for it, of the size and type that its tags say', async () => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { bigSection, groups, popularProduct } from './support/catalogue.ts';
 import { DOMAIN, inCity, origin, visit } from './support/http.ts';
+import { readPage } from './support/read-page.ts';
 import {
   headerOf,
   isSamePage,
@@ -92,6 +93,13 @@ test.describe('navigation to another page', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
       await expect(line).toHaveCount(0);
       expect(await isSamePage(page)).toBe(true);
+    });
+    await test.step('a link within the page of stores shows more of them', async () => {
+      const names = page.locator('main h2:visible');
+      const before = await names.count();
+      await page.getByRole('link', { name: /^Ещё \d+ магазин/ }).click();
+      await expect.poll(() => names.count()).toBeGreaterThan(before);
+      await expect(page.getByRole('link', { name: /^Ещё \d+ магазин/ })).toBeHidden();
     });
     await test.step('it is a single step by a double click, and Ctrl+click opens another tab and leaves this one', async () => {
       await headerOf(page).getByRole('link', { name: 'На главную' }).click();
@@ -194,7 +202,8 @@ test('the language switches to English, stays on every page, switches back, and 
     .click();
   await headerOf(page).getByRole('group', { name: 'Язык' }).getByTitle('English').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await open(page, '/stores');
+  await headerOf(page).getByRole('link', { name: 'Branches' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Branches and stores');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(headerOf(page).getByRole('link', { name: 'Branches' })).toBeVisible();
   await headerOf(page)
@@ -286,16 +295,16 @@ test.describe('a page part that the server no longer has', () => {
   });
 });
 
-test('the links of the main page, its menu and its footer all work', async ({ page }) => {
-  await open(page, '/');
-  await headerOf(page).getByRole('link', { name: 'Каталог', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Каталог' }).getByRole('heading').first()).toBeVisible();
-  const links = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .map((link) => ({ url: new URL(link.href), isContent: link.matches('main *') }))
-      .filter(({ url }) => url.host === location.host && url.protocol.startsWith('http'))
-      .map(({ url: { pathname, search }, isContent }) => ({ address: pathname + search, isContent })),
-  );
+test('the links of the main page, its menu and its footer all work', async () => {
+  const { text } = await inCity('/');
+  // the menu shows each group and its sections (catalogue-menu.test.tsx)
+  const menu = (await groups()).flatMap(({ link, children }) => [link, ...children.map((section) => section.link)]);
+  const within = (html: string, isContent: boolean) =>
+    readPage(html).links.map((href) => ({ url: new URL(href, `${origin('kazan')}/`), isContent }));
+  const links = [...within(text, false), ...within(/<main.*<\/main>/s.exec(text)?.[0] ?? '', true)]
+    .filter(({ url }) => url.host === new URL(origin('kazan')).host && url.protocol.startsWith('http'))
+    .map(({ url: { pathname, search }, isContent }) => ({ address: pathname + search, isContent }))
+    .concat(menu.map((address) => ({ address, isContent: false })));
   const content = new Set(links.filter(({ isContent }) => isContent).map(({ address }) => address));
   const all = [...new Set(links.map(({ address }) => address))];
   expect(all.length).toBeGreaterThan(100);
@@ -345,19 +354,20 @@ test('interactive elements of the main page, a listing, a product and the stores
   ];
   const pressable = page.locator('button:visible, summary:visible, a[aria-haspopup]:visible');
   const pressed: string[] = [];
-  for (const viewport of [{ width: 1440, height: 900 }, PHONE])
-    for (const [name, path] of pages)
-      await test.step(`on ${name}, ${viewport.width} px`, async () => {
+  for (const [name, path] of pages)
+    await test.step(`on ${name}`, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, path);
+      const address = page.url();
+      // a press may still be opening another page
+      const find = () =>
+        unpressed(pressable, pressed, name).catch(async () => {
+          await open(page, address);
+          return unpressed(pressable, pressed, name);
+        });
+      for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
         await page.setViewportSize(viewport);
-        await open(page, path);
-        const address = page.url();
         const known = pressed.length;
-        // a press may still be opening another page
-        const find = () =>
-          unpressed(pressable, pressed, name).catch(async () => {
-            await open(page, address);
-            return unpressed(pressable, pressed, name);
-          });
         for (let next = await find(); next; next = await find()) {
           pressed.push(next.kind);
           await pressable
@@ -368,8 +378,10 @@ test('interactive elements of the main page, a listing, a product and the stores
           if (page.url() !== address) await open(page, address);
         }
         // a phone has no further ones in the content of every page
-        if (viewport !== PHONE || name === 'the main page') expect(pressed.length).toBeGreaterThan(known);
+        if (viewport !== PHONE || name === 'the main page')
+          expect(pressed.length, `${viewport.width} px`).toBeGreaterThan(known);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/404|500/);
-      });
+      }
+    });
 });

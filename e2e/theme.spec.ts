@@ -20,6 +20,10 @@ const groundOf = (page: Page) =>
 
 async function expectTheme(page: Page, theme: Theme): Promise<void> {
   await expect.poll(() => themeOf(page)).toBe(theme);
+  await expectGround(page, theme);
+}
+
+async function expectGround(page: Page, theme: Theme): Promise<void> {
   const ground = await groundOf(page);
   if (theme === 'dark') expect(ground).toBeLessThan(80);
   else expect(ground).toBeGreaterThan(200);
@@ -34,12 +38,12 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 test.describe('the theme', { tag: '@screen' }, () => {
-  test('is applied as soon as it is chosen, stays after a reload, and is applied in other tabs', async ({
+  test('is applied as soon as it is chosen, after a reload, in other tabs, and from the menu of a phone', async ({
     page,
     context,
   }) => {
     await test.step('it is applied as soon as it is chosen and stays after a reload', async () => {
-      await open(page, '/');
+      await open(page, '/privacy');
       await expectTheme(page, 'light');
       await choose(page, 'Тёмное');
       await expectTheme(page, 'dark');
@@ -53,30 +57,24 @@ test.describe('the theme', { tag: '@screen' }, () => {
       await open(other, '/privacy');
       await choose(other, 'Тёмное');
       await expectTheme(page, 'dark');
+      await other.close();
+    });
+    await test.step('it is chosen in the menu of a phone', async () => {
+      await page.setViewportSize(PHONE);
+      await page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', { name: 'Меню' }).click();
+      await page.getByRole('dialog', { name: 'Меню' }).getByText('Светлое', { exact: true }).click();
+      await expectTheme(page, 'light');
     });
   });
 
-  test('follows the system when nothing is chosen, or the time of day', async ({ page }) => {
-    await page.clock.install({ time: new Date('2026-01-15T21:00:00+03:00') });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, '/privacy');
-    await expectTheme(page, 'dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expectTheme(page, 'light');
-    await choose(page, 'Светлое');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectTheme(page, 'light');
-    await choose(page, 'Как в системе');
-    await expectTheme(page, 'dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expectTheme(page, 'light');
-    await choose(page, 'По времени суток');
-    await expectTheme(page, 'dark');
-  });
-
-  test('a theme is applied before the first paint, and the default when the stored value is invalid', async ({
+  test('is that of the choice, the system or the clock from the first paint on, and works without storage', async ({
     page,
   }) => {
+    const openAt = async (hour: number) => {
+      await page.clock.setFixedTime(new Date(`2026-01-15T${hour}:00:00+03:00`));
+      await open(page, '/privacy');
+      return page.evaluate(() => (window as unknown as { seenThemes: string[] }).seenThemes);
+    };
     await page.addInitScript(() => {
       const seen: (string | undefined)[] = [];
       Object.assign(window, { seenThemes: seen });
@@ -91,62 +89,56 @@ test.describe('the theme', { tag: '@screen' }, () => {
         attributeFilter: ['data-theme'],
       });
     });
-    // The first case runs without a stored theme.
-    for (const [name, theme, hour, system, shown] of [
-      ['of the system', null, 12, 'dark', 'dark'],
-      ['chosen', 'dark', 12, 'light', 'dark'],
-      ['chosen against the system', 'light', 12, 'dark', 'light'],
-      ['of the evening', 'realtime', 20, 'light', 'dark'],
-      ['of the morning', 'realtime', 6, 'dark', 'light'],
-    ] as const) {
-      await page.clock.setFixedTime(new Date(`2026-01-15T${String(hour).padStart(2, '0')}:00:00+03:00`));
-      await page.emulateMedia({ colorScheme: system });
-      if (theme) await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-      await open(page, '/privacy');
-      const seen = await page.evaluate(() => (window as unknown as { seenThemes: string[] }).seenThemes);
-      expect(seen, `the theme ${name}`).toEqual([shown]);
-      await expectTheme(page, shown);
-    }
-    await page.evaluate(() => localStorage.setItem('theme', 'pink'));
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, '/privacy');
-    await expectTheme(page, 'dark');
-  });
-
-  test('works until the page is closed in a browser without storage', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('forbidden', 'SecurityError');
-        },
-      });
+    await test.step('it is that of the system when nothing is chosen, from the first paint on', async () => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await openAt(12)).toEqual(['dark']);
+      await expectTheme(page, 'dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expectTheme(page, 'light');
     });
-    await open(page, '/privacy');
-    await expectTheme(page, 'light');
-    await choose(page, 'Тёмное');
-    await expectTheme(page, 'dark');
+    await test.step('one that is chosen holds against the system, also from the first paint on', async () => {
+      await choose(page, 'Светлое');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectTheme(page, 'light');
+      expect(await openAt(12)).toEqual(['light']);
+      await expectTheme(page, 'light');
+      await choose(page, 'Как в системе');
+      await expectTheme(page, 'dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expectTheme(page, 'light');
+    });
+    await test.step('it is that of the time of day when this is chosen, also from the first paint on', async () => {
+      await page.clock.setFixedTime(new Date('2026-01-15T21:00:00+03:00'));
+      await choose(page, 'По времени суток');
+      await expectTheme(page, 'dark');
+      expect(await openAt(20)).toEqual(['dark']);
+      await expectTheme(page, 'dark');
+    });
+    await test.step('it works until the page is closed in a browser without storage', async () => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('forbidden', 'SecurityError');
+          },
+        });
+      });
+      await open(page, '/privacy');
+      await expectTheme(page, 'light');
+      await choose(page, 'Тёмное');
+      await expectTheme(page, 'dark');
+    });
   });
 
   test.describe('the theme without JavaScript', () => {
     test.use(WITHOUT_SCRIPTS);
 
     test('is readable and follows the system, light and dark', async ({ page }) => {
+      await page.goto('/');
       for (const scheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: scheme });
-        await page.goto('/');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectGround(page, scheme);
       }
-    });
-  });
-
-  test.describe('the theme on a phone', () => {
-    test.use({ viewport: PHONE, hasTouch: true });
-
-    test('is chosen in the menu', async ({ page }) => {
-      await open(page, '/');
-      await page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', { name: 'Меню' }).tap();
-      await page.getByRole('dialog', { name: 'Меню' }).getByText('Тёмное', { exact: true }).tap();
-      await expectTheme(page, 'dark');
     });
   });
 });

@@ -10,7 +10,9 @@ import { showCamera } from '#features/shell/head-script/show-camera.ts';
 import { showChoices } from '#features/shell/head-script/show-choices.ts';
 import { showCityQuestion } from '#features/shell/head-script/show-city-question.ts';
 import { showVisitor } from '#features/shell/head-script/show-visitor.ts';
+import { ThemeMenu } from '#features/shell/theme/theme-menu.tsx';
 import { EARLY_CLICKS } from '#lib/config/early-clicks.ts';
+import site from '#messages/ru/site.json' with { type: 'json' };
 import { contentSecurityPolicy } from '#server/page-cache/content-security-policy.ts';
 import { bundleHeadScript } from '../../../scripts/startup/bundle-head-script.ts';
 import { forgetVisitor, stubBrowserApis } from './browser.ts';
@@ -57,12 +59,26 @@ describe('the theme and view that the head script sets', () => {
     ['by the clock at 6', 'realtime', true, 6, 'light'],
     ['by the clock at 16', 'realtime', true, 16, 'light'],
     ['by the clock at 17', 'realtime', false, 17, 'dark'],
-  ] as const)('%s', (_, chosen, prefersDark, hour, shown) => {
+  ] as const)('%s, and the page’s own script leaves them', (_, chosen, prefersDark, hour, shown) => {
     stubBrowserApis({ prefersDark });
     vi.useFakeTimers({ now: new Date(2026, 10, 20, hour) });
     if (chosen) localStorage.setItem('theme', chosen);
     showChoices(dataset);
-    expect(dataset).toMatchObject({ theme: shown, themeChoice: chosen ?? 'system', view: 'cards' });
+    const first = { theme: shown, themeChoice: chosen ?? 'system', view: 'cards' };
+    expect(dataset).toMatchObject(first);
+    render(<ThemeMenu texts={site.theme} />);
+    expect(dataset).toMatchObject(first);
+  });
+
+  it.each([
+    [true, 'dark'],
+    [false, 'light'],
+  ])('are those of the system when the stored value is invalid: dark is %s', (prefersDark, shown) => {
+    stubBrowserApis({ prefersDark });
+    localStorage.setItem('theme', 'pink');
+    showChoices(dataset);
+    render(<ThemeMenu texts={site.theme} />);
+    expect(dataset).toMatchObject({ theme: shown, themeChoice: 'system' });
   });
 
   it('shows lists as a table if the visitor chose it', () => {

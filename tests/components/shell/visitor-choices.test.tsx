@@ -158,6 +158,17 @@ describe('an announcement', () => {
     expect(within(screen.getByRole('banner')).getByText(alert.text)).toBeDefined();
   });
 
+  it.each([
+    ['info', 'info'],
+    ['warning', 'circle-exclamation-point'],
+    ['danger', 'circle-exclamation-point'],
+  ])('has the tone that the shop gave it, and its icon: %s', (type, icon) => {
+    show({ ...alert, type });
+    const place = screen.getByText(alert.text).closest<HTMLElement>('section[data-tone]');
+    expect(place?.dataset.tone).toBe(type);
+    expect(place?.querySelector(`[data-icon="${icon}"]`)).not.toBeNull();
+  });
+
   it('longer than its area can be expanded', () => {
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(90);
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(36);
