@@ -169,31 +169,6 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     page.context().addCookies([{ name: 'lang', value: 'en', domain: `.${DOMAIN}`, path: '/' }]);
   const leftoversOf = async (page: Page) => [...new Set((await page.evaluate(shownTexts)).flatMap(leftovers))];
 
-  test('reads a typed bound and a typed area in both notations', async ({ page }) => {
-    const section = (await bigSection()).link;
-    const from = page.getByRole('textbox', { name: 'Price, from' });
-    await inEnglish(page);
-    await open(page, section);
-    await from.fill('31,000');
-    await expect(page).toHaveURL(/price_from=31000(?!\d)/);
-    await expect(from).toHaveValue('31,000');
-    await from.fill('32000,5');
-    await expect(page).toHaveURL(/price_from=32000\.5/);
-    await follow(page, '/selector?area=16.5');
-    const area = page.getByLabel('Area, m²');
-    await expect(area).toHaveValue('16.5');
-    await area.fill('17,5');
-    await expect(page).toHaveURL(/area=17\.5/);
-    await page.context().clearCookies({ name: 'lang' });
-    await page.goto('/selector?area=16.5');
-    const russianArea = page.getByLabel('Площадь, м²');
-    await expect(russianArea).toHaveValue('16,5');
-    await russianArea.fill('18.5');
-    await expect(page).toHaveURL(/area=18\.5/);
-    await russianArea.fill('19,5');
-    await expect(page).toHaveURL(/area=19\.5/);
-  });
-
   test('has no Russian word on the pages of an account, an order and a claim', async ({ page }) => {
     await test.step('the pages that the account’s menu leads to', async () => {
       test.setTimeout(400_000);
@@ -254,7 +229,7 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
       if (!isOpened) for (const word of await leftoversOf(page)) found.push({ where: section, word });
     }
     // other tests of the run write meanwhile
-    const unknown = await leftoverFinder();
+    const unknown = found.length === 0 ? leftovers : await leftoverFinder();
     expect(found.filter(({ word }) => unknown(word).length > 0)).toEqual([]);
   });
 

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { expectAccessible } from './support/axe.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
-import { inCity } from './support/http.ts';
 import { signInAs } from './support/people.ts';
+import { textOf } from './support/plain-text.ts';
 import { aloneWithImports, listOfStock } from './support/stock-import.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
@@ -40,13 +40,6 @@ async function inOneWarehouse() {
   );
   return { ...product, place: warehouse.name };
 }
-
-/** What the HTML of a page says, without its tags. */
-const textOf = async (path: string) =>
-  (await inCity(path)).text
-    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('\u00a0', ' ');
 
 /** Asks for the product's page until it shows the stock. */
 const seesStock = (path: string, pieces: number) =>

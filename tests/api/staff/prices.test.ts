@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeRole } from '#backend/modules/operators/index.ts';
@@ -67,6 +68,22 @@ describe('an operator', () => {
       before: { price: Math.round(price * 100), valid_until: validUntil },
       after: { price: 123_450, valid_until: '2027-03-01' },
     });
+  });
+
+  it('answers a price request and changes its price, and the customer pays what holds now', async () => {
+    const { rows } = await sql<{ guid: string }>`
+      SELECT p.guid FROM products p JOIN categories c ON c.id = p.category_id
+      WHERE p.is_active AND p.is_available AND c.is_price_on_request
+        AND p.id NOT IN (SELECT product_id FROM price_requests) ORDER BY p.id LIMIT 1`.execute(shop.database.db);
+    const { guid } = rows[0]!;
+    const asked = { guid, quantity: 2, comment: '', key: randomUUID() };
+    const number = (await shop.ask('POST v1 priceRequests/', { body: asked }, dealer)).body.number ?? 0;
+    const answer = { params: { number }, body: { price: 87_650, days: 7 } };
+    expect((await shop.ask('POST v1 staff/priceRequests/{number}/answer/', answer, operator)).status).toBe(200);
+    expect((await priceFor(dealer, guid))?.price).toBe(87_650);
+    const change = { params: { number }, body: { price: 76_543, validUntil: '2027-03-01' } };
+    expect((await shop.ask('POST v1 staff/personalPrices/{number}/', change, operator)).status).toBe(200);
+    expect((await priceFor(dealer, guid))?.price).toBe(76_543);
   });
 
   it('changes the discount of a price group, and its customers pay by it at once', async () => {
