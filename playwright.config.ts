@@ -12,7 +12,7 @@ const port = process.env.SHOP_PORT ?? '3000';
  * an empty cache.
  */
 const WITH_PICTURES =
-  'announcement budgets claims compare favorites first-screen flood listing-layout product product-preview staff stores-map';
+  'announcement budgets claims compare favorites first-screen listing-layout product product-preview staff stores-map';
 /** Tests that use the browser little and wait for much, such as for shops that they start: one at a time beside two others. */
 const WAITING =
   'abuse analytics api-proxy changed-catalogue content crawl documents hosts imported-shop readiness search-results ' +
