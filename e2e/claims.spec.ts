@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { answerClaim, decideClaim } from '#backend/modules/claims/index.ts';
 import { damagePhoto } from '#demo/drawings/damage.ts';
 import { expectAccessible } from './support/axe.ts';
-import { callerAs, headersOf } from './support/caller.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { follow } from './support/follow.ts';
 import { inCity } from './support/http.ts';
 import { archived, ask, enter, main, panel } from './support/orders.ts';
 import { chooseTheme, open, PHONE, test } from './support/visitor.ts';
+import { type Elsewhere, signInElsewhere } from './support/without-page.ts';
 
 const LIST = '/personal/claims';
 /** An open claim asks for changes so often. */
@@ -101,20 +101,20 @@ test('a claim with a photo is made on a phone from an order’s line, and its ta
 });
 
 test('a photo of a claim is not read by another company, and by nobody through a link from another site', async () => {
-  const asDealer = await callerAs('dealer');
-  const { xmlId } = await asDealer('GET v1 app/info/', { query: { url: '/' } });
-  const { items } = await asDealer('POST v1 getClaims/', {
+  const [dealer, stranger] = [await signInElsewhere('dealer'), await signInElsewhere('uralDealer')];
+  const { xmlId } = await dealer.ask('GET v1 app/info/', { query: { url: '/' } });
+  const { items } = await dealer.ask('POST v1 getClaims/', {
     body: { ClientIds: [xmlId ?? ''], statuses: ['needInfo'] },
   });
-  const { claim } = await asDealer('GET v1 claims/{id}/', { params: { id: items[0]?.id ?? '' } });
+  const { claim } = await dealer.ask('GET v1 claims/{id}/', { params: { id: items[0]?.id ?? '' } });
   const photo = claim?.events.flatMap(({ photos }) => photos)[0]?.id ?? '';
-  const statusFor = async (person: 'dealer' | 'uralDealer', more: Record<string, string>) =>
-    (await inCity(`/api/v1/attachments/${photo}/`, 'kazan', { ...(await headersOf(person)), ...more })).status;
+  const statusFor = async (person: Elsewhere, more: Record<string, string>) =>
+    (await inCity(`/api/v1/attachments/${photo}/`, 'kazan', { ...person.headers(), ...more })).status;
   const ofPage = { 'X-Requested-With': 'XMLHttpRequest' };
-  expect(await statusFor('dealer', ofPage)).toBe(200);
-  expect(await statusFor('uralDealer', ofPage)).toBe(404);
-  expect(await statusFor('dealer', {}), 'a link from another site').toBe(401);
-  expect(await statusFor('uralDealer', {}), 'a link from another site').toBe(401);
+  expect(await statusFor(dealer, ofPage)).toBe(200);
+  expect(await statusFor(stranger, ofPage)).toBe(404);
+  expect(await statusFor(dealer, {}), 'a link from another site').toBe(401);
+  expect(await statusFor(stranger, {}), 'a link from another site').toBe(401);
 });
 
 test('the pages of claims are accessible on a light desktop and on a dark phone, and account lists have their number of results beside their states', {

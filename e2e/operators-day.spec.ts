@@ -10,7 +10,7 @@ import { inCity } from './support/http.ts';
 import { openSection, SEEN_MS, sees } from './support/operator.ts';
 import { main, panel } from './support/orders.ts';
 import { signInWith } from './support/people.ts';
-import { textOf } from './support/plain-text.ts';
+import { textOfPage } from './support/plain-text.ts';
 import { PHONE, test } from './support/visitor.ts';
 
 let customers: Customers;
@@ -68,7 +68,7 @@ const line = (page: Page, text: string) => main(page).getByRole('row').filter({ 
 
 /** Asks for a page until it says what an operator has changed. */
 const says = (path: string, text: string | RegExp) =>
-  expect.poll(() => textOf(path), { timeout: SEEN_MS, intervals: [100] }).toMatch(text);
+  expect.poll(() => textOfPage(path), { timeout: SEEN_MS, intervals: [100] }).toMatch(text);
 
 async function importPrices(page: Page, [first, second]: [Goods, Goods]): Promise<void> {
   await sendList(page, [`${first.code};23456`, `${second.code};дорого`, 'net-takogo;100']);
@@ -79,7 +79,7 @@ async function importPrices(page: Page, [first, second]: [Goods, Goods]): Promis
   await sendList(page, [`${first.code};23456`, `${second.code};34567`]);
   await expect(line(page, first.code)).toContainText(/→ 23\s456\s₽/);
   await expect(line(page, second.code)).toContainText(/→ 34\s567\s₽/);
-  expect(await textOf(first.url)).not.toMatch(/23\s456\s₽/);
+  expect(await textOfPage(first.url)).not.toMatch(/23\s456\s₽/);
   await press(page, 'Применить');
   await expect(main(page).getByRole('status')).toContainText('Применён');
   await says(first.url, /23\s456\s₽/);
@@ -163,7 +163,7 @@ async function takeBack(page: Page, [first, second]: [Goods, Goods]): Promise<vo
   await press(page, 'Удалить');
   await confirmed('Удалить');
   await expect(line(page, `Баннер дня ${mark}`)).toHaveCount(0);
-  await expect.poll(() => textOf('/'), { timeout: SEEN_MS, intervals: [100] }).not.toContain(`Баннер дня ${mark}`);
+  await expect.poll(() => textOfPage('/'), { timeout: SEEN_MS, intervals: [100] }).not.toContain(`Баннер дня ${mark}`);
   await follow(page, '/staff?section=pricePromotions');
   await main(page).getByLabel('Название, группа, товар или код').fill(mark);
   await press(page, new RegExp(`^Изменить: .*${mark}$`));

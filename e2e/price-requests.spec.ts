@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { newCustomer } from './support/buying.ts';
-import { callerAs } from './support/caller.ts';
 import { findProduct } from './support/catalogue.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { follow } from './support/follow.ts';
 import { inCity } from './support/http.ts';
 import { people, signInAs } from './support/people.ts';
 import { chooseTheme, headerOf, open, PHONE, test } from './support/visitor.ts';
+import { signInElsewhere } from './support/without-page.ts';
 
 let customers: Customers;
 test.beforeAll(async () => {
@@ -73,8 +73,8 @@ test('a guest signs in to ask for a price in an accessible dialog, and hears of 
     await expect(request.getByRole('link')).toHaveAttribute('href', product.url);
   });
   await test.step('the answer is told by the bell and by mail, and its price is the customer’s own', async () => {
-    const asOperator = await callerAs('operator');
-    await asOperator('POST v1 staff/priceRequests/{number}/answer/', {
+    const operator = await signInElsewhere('operator');
+    await operator.ask('POST v1 staff/priceRequests/{number}/answer/', {
       params: { number },
       body: { price: 123_400, days: 5 },
     });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expectAccessible } from './support/axe.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { signInAs } from './support/people.ts';
-import { textOf } from './support/plain-text.ts';
+import { textOfPage } from './support/plain-text.ts';
 import { aloneWithImports, listOfStock } from './support/stock-import.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
@@ -44,7 +44,7 @@ async function inOneWarehouse() {
 /** Asks for the product's page until it shows the stock. */
 const seesStock = (path: string, pieces: number) =>
   expect
-    .poll(async () => (await textOf(path)).includes(`Есть в Казани: ${pieces} шт.`), {
+    .poll(async () => (await textOfPage(path)).includes(`Есть в Казани: ${pieces} шт.`), {
       timeout: SEEN_MS,
       intervals: [100],
     })
@@ -81,7 +81,7 @@ test('an operator corrects a list of stock after its dry run on a phone, applies
   await main(page).getByRole('link', { name: 'Все импорты' }).click();
   await send([`${product.code};${product.place};17`]);
   await expect(main(page).getByRole('row').filter({ hasText: product.place })).toContainText('3 → 17');
-  expect(await textOf(product.url)).not.toContain('17 шт');
+  expect(await textOfPage(product.url)).not.toContain('17 шт');
   await aloneWithImports(customers.db, async () => {
     await main(page).getByRole('button', { name: 'Применить' }).dblclick();
     await expect(main(page).getByRole('status')).toContainText('Применён', { timeout: SEEN_MS });

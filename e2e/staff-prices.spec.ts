@@ -11,7 +11,7 @@ import { follow } from './support/follow.ts';
 import { openSection, sees } from './support/operator.ts';
 import { ask, main } from './support/orders.ts';
 import { signInWith } from './support/people.ts';
-import { textOf } from './support/plain-text.ts';
+import { textOfPage } from './support/plain-text.ts';
 import { PHONE, test } from './support/visitor.ts';
 
 let customers: Customers;
@@ -78,7 +78,7 @@ test('an operator answers a price request on a phone, changes that price and the
   });
   const { items } = await ask(page, 'POST v3 customerPrices/', { body: { items: [{ guid: halved.guid, count: 1 }] } });
   expect(items[0]?.price).toBe(halved.rubles);
-  expect(await textOf(halved.url)).not.toMatch(halved.half);
+  expect(await textOfPage(halved.url)).not.toMatch(halved.half);
 
   await leave();
   await openSection(page, 'priceRequest');

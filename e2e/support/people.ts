@@ -24,9 +24,14 @@ export async function signInWith(page: Page, fields: Record<string, string>): Pr
   return (await callFor(page, '/api/v1/user/signIn/', { method: 'POST', headers, body })).status;
 }
 
-export async function signInAs(page: Page, person: Person): Promise<void> {
+/** The fields of the sign-in form that a demo person sends. */
+export function fieldsOf(person: Person): Record<string, string> {
   const known = people[person];
-  const fields: Record<string, string> =
+  const name: Record<string, string> =
     'login' in known ? { login: known.login, employee: 'Y' } : { phone: known.phone };
-  expect(await signInWith(page, { ...fields, password: DEMO_PASSWORD })).toBe(200);
+  return { ...name, password: DEMO_PASSWORD };
+}
+
+export async function signInAs(page: Page, person: Person): Promise<void> {
+  expect(await signInWith(page, fieldsOf(person))).toBe(200);
 }

@@ -1,7 +1,7 @@
 import { inCity } from './http.ts';
 
 /** What the HTML of a page says, without its tags. */
-export const textOf = async (path: string): Promise<string> =>
+export const textOfPage = async (path: string): Promise<string> =>
   (await inCity(path)).text
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
     .replaceAll(/<[^>]*>/g, '')
