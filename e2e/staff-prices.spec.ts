@@ -36,7 +36,7 @@ async function asksAgainAfter(page: Page, address: string, count: number): Promi
 }
 const row = (page: Page, text: string) => main(page).getByRole('row').filter({ hasText: text });
 
-/** A customer with a price group of its own, whose only rule takes nothing off yet. */
+/** A customer with a price group of its own, whose only rule is a discount of 0 %. */
 async function customerOfOwnGroup() {
   const { db } = customers;
   const customer = await newCustomer(customers);
@@ -69,7 +69,7 @@ test('an operator answers a price request on a phone, changes that price and the
   const requested = await productOnRequest();
   const halved = await halvedProduct();
   const { phone, password } = customer;
-  // who is signed in cannot sign in as somebody else
+  // a signed-in browser is refused another sign-in
   const leave = () => page.context().clearCookies({ name: 'auth' });
   const enter = async () => expect(await signInWith(page, { phone, password })).toBe(200);
   await enter();

@@ -203,7 +203,7 @@ describe('the rows of a list', () => {
     expect(text(await screen.findByRole('status'))).toBe('Цена по запросу: 2');
     await press('Запросить цены: 2');
     await waitFor(() => expect(fastOrder.get().list?.rows).toEqual([]));
-    // an open request is as good as a new one
+    // the second reply, 409, says that a colleague has asked for this price already
     expect(asked).toMatchObject([
       { guid: guid(1), quantity: 2 },
       { guid: guid(2), quantity: 5 },
