@@ -1,5 +1,5 @@
-import { FairQueue, WaitedTooLong } from '#lib/threads/fair-queue.ts';
-import { workerPool } from '#lib/threads/worker-pool.ts';
+import { FairQueue } from '#lib/threads/fair-queue.ts';
+import { isOverdue, workerPool } from '#lib/threads/worker-pool.ts';
 
 /** loading the fonts takes a moment, so the thread is kept alive for a while; its memory is twice the observed use */
 const pool = workerPool('pdf', { threads: 1, idleMs: 30_000, heapMb: 128 });
@@ -82,7 +82,5 @@ function requireRoom(owner: string | null): void {
 
 /** A time limit is exceeded when the machine is busy. */
 function refuseLate(error: unknown): never {
-  const isLate =
-    error instanceof WaitedTooLong || (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name));
-  throw isLate ? new PdfBusy('took too long', { cause: error }) : error;
+  throw isOverdue(error) ? new PdfBusy('took too long', { cause: error }) : error;
 }

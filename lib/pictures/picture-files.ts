@@ -8,7 +8,7 @@ import { drawPicture } from './picture-drawer.ts';
  * is first requested.
  *
  * @param file name of the file, without a path
- * @throws when the picture could not be drawn now
+ * @throws `PicturesBusy` when the machine has no time to draw it, or why drawing failed
  */
 export async function readPicture(file: string): Promise<Buffer<ArrayBuffer> | null> {
   const { dataDir } = environment();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Piscina } from 'piscina';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue, WaitedTooLong } from './fair-queue.ts';
 import { processSingleton } from './process-singleton.ts';
 
 interface Limits {
@@ -76,3 +76,7 @@ async function start({ threads, idleMs, heapMb }: Limits): Promise<Piscina> {
 /** The process's pool of this name; `limits` count when it is made. */
 export const workerPool = (name: string, limits: Limits): WorkerPool =>
   processSingleton(`worker pool: ${name}`, () => new WorkerPool(limits));
+
+/** Whether a task ended because its time was over, while it waited or ran: the machine is busy, and nothing is wrong. */
+export const isOverdue = (error: unknown): boolean =>
+  error instanceof WaitedTooLong || (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name));

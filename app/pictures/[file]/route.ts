@@ -1,3 +1,4 @@
+import { PicturesBusy } from '#lib/pictures/picture-drawer.ts';
 import { readPicture } from '#lib/pictures/picture-files.ts';
 import { fileResponse } from '#lib/server/file-response.ts';
 
@@ -12,8 +13,15 @@ export async function GET(request: Request, { params }: { params: Promise<{ file
   const type = /^(?:[\w-]{6,80}-\d{2,4}\.(?=avif|webp)|s[0-9a-f]{20}\.(?=svg))(\w+)$/.exec(file)?.[1];
   const contentType = type && types[type];
   if (!contentType) return new Response(null, { status: 404 });
-  const bytes = await readPicture(file);
+  const bytes = await readPicture(file).catch(unlessBusy);
+  if (bytes === 'busy')
+    return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } });
   if (!bytes) return new Response(null, { status: 404 });
   const headers = { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=31536000, immutable' };
   return fileResponse(request, bytes, headers);
+}
+
+function unlessBusy(error: unknown): 'busy' {
+  if (error instanceof PicturesBusy) return 'busy';
+  throw error;
 }
