@@ -63,6 +63,9 @@ test('with twice as large text the customer’s home page and orders fit a phone
 }) => {
   await signInAs(page, 'dealer');
   await test.step('the home page', async () => {
+    // the first page of a browser may be without the shop's typeface, and the machine's own is wider than a phone's
+    await open(page, '/stores');
+    await settled(page);
     await open(page, '/');
     const tasks = page.getByRole('navigation', { name: 'Ваши дела' });
     await expect(tasks).toContainText('₽');
