@@ -65,7 +65,7 @@ function encodeInProcess(file: Uint8Array, as: EncodedAs, timeout: number): Prom
   const program = join(process.cwd(), 'backend/encoding/encode-stdin.ts');
   const { resolve, promise } = Promise.withResolvers<EncodingReply | null>();
   const child = spawn(process.execPath, [...FLAGS, program, as], {
-    env: { NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: '2' },
+    env: { NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: '2', ...compileCache() },
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout,
     killSignal: 'SIGKILL',
@@ -88,6 +88,12 @@ function encodeInProcess(file: Uint8Array, as: EncodedAs, timeout: number): Prom
   child.stdin.on('error', () => undefined);
   child.stdin.end(file);
   return promise;
+}
+
+/** Half of the time of a process without a large picture is compiling its modules. */
+function compileCache(): { NODE_COMPILE_CACHE?: string } {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 }
 
 const bytesOf = (text: string) => Buffer.from(text, 'base64');

@@ -6,14 +6,25 @@ interface Photo {
   height?: number;
   seed?: number;
   format?: 'jpeg' | 'png' | 'webp';
+  /** how the camera was held, as EXIF numbers it; default: upright */
+  orientation?: number;
+  isProgressive?: boolean;
 }
 
 /** A photo with a place in its metadata, different for each seed. */
-export function photo({ width = 1200, height = 900, seed = 1, format = 'jpeg' }: Photo = {}): Promise<Buffer> {
+export function photo({
+  width = 1200,
+  height = 900,
+  seed = 1,
+  format = 'jpeg',
+  orientation = 1,
+  isProgressive = false,
+}: Photo = {}): Promise<Buffer> {
   const background = { r: (seed * 37) % 256, g: (seed * 91) % 256, b: 120 };
   return sharp({ create: { width, height, channels: 3, background } })
-    .withExif({ IFD0: { Copyright: 'secret owner' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
-    .toFormat(format)
+    .withMetadata({ orientation })
+    .withExifMerge({ IFD0: { Copyright: 'secret owner' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
+    .toFormat(format, { progressive: isProgressive })
     .toBuffer();
 }
 
