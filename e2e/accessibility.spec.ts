@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { expectAccessible } from './support/axe.ts';
 import { bigSection, popularProduct, productOnRequest } from './support/catalogue.ts';
-import { follow } from './support/follow.ts';
 import { checkedBefore } from './support/header-and-footer.ts';
 import { inCity } from './support/http.ts';
 import { chooseTheme, settled } from './support/visitor.ts';
@@ -78,10 +77,10 @@ const validator = new HtmlValidate({
   },
 });
 
-/** How many pages are opened one after another in the same document: the first is loaded, the others are followed. */
-const IN_ONE_DOCUMENT = 16;
+/** How many pages are opened one after another in the same browser window, which has loaded their scripts then. */
+const IN_ONE_WINDOW = 16;
 const groups = Object.entries(routes)
-  .map((_, index, all) => (index % IN_ONE_DOCUMENT === 0 ? all.slice(index, index + IN_ONE_DOCUMENT) : []))
+  .map((_, index, all) => (index % IN_ONE_WINDOW === 0 ? all.slice(index, index + IN_ONE_WINDOW) : []))
   .filter((group) => group.length > 0);
 
 test.describe('every page', { tag: '@screen' }, () => {
@@ -101,11 +100,10 @@ test.describe('every page', { tag: '@screen' }, () => {
           complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
-      for (const [index, [name, path]] of group.entries())
+      for (const [name, path] of group)
         await test.step(name, async () => {
           await page.setViewportSize({ width: 390, height: 900 });
-          if (index === 0) await page.goto(await path());
-          else await follow(page, await path());
+          await page.goto(await path());
           await chooseTheme(page, 'dark');
           await expect(page.getByRole('region', { name: /^Ваш город/ })).toBeVisible();
           const cookies = page.locator('[data-notice="cookies"]');
