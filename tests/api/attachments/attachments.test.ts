@@ -63,7 +63,7 @@ describe('an uploaded photo', () => {
   it('of those sent at the same time is stored or refused for the time being, and never called damaged', async () => {
     const files = await Promise.all(
       Array.from({ length: 8 }, async (_, index) =>
-        fileOf(await photo({ width: 2400, height: 1800, seed: 60 + index })),
+        fileOf(await photo({ width: 4000, height: 3000, seed: 60 + index })),
       ),
     );
     const answers = await Promise.all(files.map((file) => upload(file)));
