@@ -3,6 +3,13 @@ interface FileHeaders {
   [name: string]: string;
 }
 
+/** Response without a file: there is none, or the machine has no time to make it. */
+export const fileRefusal = (status: 404 | 503): Response =>
+  new Response(null, {
+    status,
+    headers: { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '5' }) },
+  });
+
 /** Response with a file held in memory, or with the requested byte range of it. */
 export function fileResponse(request: Request, bytes: Uint8Array<ArrayBuffer>, headers: FileHeaders): Response {
   const size = bytes.length;

@@ -1,6 +1,6 @@
 import { PicturesBusy } from '#lib/pictures/picture-drawer.ts';
 import { readPicture } from '#lib/pictures/picture-files.ts';
-import { fileResponse } from '#lib/server/file-response.ts';
+import { fileRefusal, fileResponse } from '#lib/server/file-response.ts';
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' };
 
@@ -14,8 +14,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ file
   const contentType = type && types[type];
   if (!contentType) return new Response(null, { status: 404 });
   const bytes = await readPicture(file).catch(unlessBusy);
-  if (bytes === 'busy')
-    return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } });
+  if (bytes === 'busy') return fileRefusal(503);
   if (!bytes) return new Response(null, { status: 404 });
   const headers = { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=31536000, immutable' };
   return fileResponse(request, bytes, headers);

@@ -1,6 +1,6 @@
 import { readSharingAddress, sharingAddress } from '#lib/config/sharing.ts';
 import { isDataLost } from '#lib/server/data-health.ts';
-import { fileResponse } from '#lib/server/file-response.ts';
+import { fileRefusal, fileResponse } from '#lib/server/file-response.ts';
 import { sharedCard } from '#lib/server/shared-answers.ts';
 import { sharingKey } from '#lib/server/sharing-key.ts';
 import { sharingPicture } from '#lib/server/sharing-picture.ts';
@@ -11,29 +11,22 @@ import { sharingPicture } from '#lib/server/sharing-picture.ts';
  */
 export async function GET(request: Request): Promise<Response> {
   const asked = readSharingAddress(new URL(request.url).pathname);
-  if (!asked) return refused(404);
+  if (!asked) return fileRefusal(404);
   const card = await sharedCard(asked.path).catch((error: unknown) => {
     if (!isDataLost(['catalogue'])) throw error;
     return 'unknown' as const;
   });
-  if (card === null) return refused(404);
-  if (card === 'unknown') return refused(503);
+  if (card === null) return fileRefusal(404);
+  if (card === 'unknown') return fileRefusal(503);
   const key = sharingKey(asked.path, card);
   if (key !== asked.key) {
     const headers = { Location: sharingAddress(key, asked.path), 'Cache-Control': 'no-store' };
     return new Response(null, { status: 302, headers });
   }
   const bytes = await sharingPicture(key, card);
-  if (!bytes) return refused(503);
+  if (!bytes) return fileRefusal(503);
   return fileResponse(request, bytes, {
     'Content-Type': 'image/jpeg',
     'Cache-Control': 'public, max-age=31536000, immutable',
-  });
-}
-
-function refused(status: 404 | 503): Response {
-  return new Response(null, {
-    status,
-    headers: { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '5' }) },
   });
 }
