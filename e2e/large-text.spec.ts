@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { follow } from './support/follow.ts';
 import { signInAs } from './support/people.ts';
-import { open, PHONE, settled, test } from './support/visitor.ts';
+import { loadTypeface, open, PHONE, settled, test } from './support/visitor.ts';
 
 test.use({ viewport: PHONE });
 
@@ -61,11 +61,9 @@ const excess = (page: Page) => page.evaluate(() => document.documentElement.scro
 test('with twice as large text the customer’s home page and orders fit a phone’s width, and no text lies over another', async ({
   page,
 }) => {
+  await loadTypeface(page);
   await signInAs(page, 'dealer');
   await test.step('the home page', async () => {
-    // the first page of a browser may be without the shop's typeface, and the machine's own is wider than a phone's
-    await open(page, '/stores');
-    await settled(page);
     await open(page, '/');
     const tasks = page.getByRole('navigation', { name: 'Ваши дела' });
     await expect(tasks).toContainText('₽');

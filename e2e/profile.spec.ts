@@ -10,7 +10,7 @@ import { DOMAIN, inCity, visit } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { linksIn } from './support/links.ts';
 import { type Person, people, signInAs, signInWith } from './support/people.ts';
-import { chooseTheme, open, PHONE, settled, test } from './support/visitor.ts';
+import { chooseTheme, loadTypeface, open, PHONE, settled, test } from './support/visitor.ts';
 import { signInElsewhere } from './support/without-page.ts';
 
 interface Access {
@@ -65,8 +65,7 @@ test('a visitor with an invalid token who opens a personal page is sent to sign 
 test('a profile shows company, manager and debt, and the account’s menu is beside its pages, without a layout shift', async ({
   page,
 }) => {
-  // the first page of a visit is set in a font of the system when the shop's own comes too late
-  await page.goto('/privacy');
+  await loadTypeface(page);
   await signInAs(page, 'dealer');
   const shifts = await shiftsOf(page);
   const debts = panel(page, 'Задолженность и лимит');

@@ -5,7 +5,7 @@ import { type Customers, openCustomers } from './support/customers.ts';
 import { follow } from './support/follow.ts';
 import { signInAs } from './support/people.ts';
 import { smallTargets } from './support/touch-targets.ts';
-import { open, PHONE, settled, test } from './support/visitor.ts';
+import { loadTypeface, open, PHONE, settled, test } from './support/visitor.ts';
 import { openWithoutScripts } from './support/without-scripts.ts';
 
 test.use({ viewport: PHONE, hasTouch: true });
@@ -84,8 +84,7 @@ test.describe('touch targets of pages', { tag: '@screen' }, () => {
   });
 
   test('a customer’s thumb can hit every control on the pages of the account and of an order', async ({ page }) => {
-    // the first page of a visit is set in a font of the system when the shop's own comes too late
-    await page.goto('/privacy');
+    await loadTypeface(page);
     await signInAs(page, 'dealer');
     await open(page, '/personal/profile');
     // what is left while it loads stays so behind the next page
@@ -102,7 +101,7 @@ test.describe('touch targets of pages', { tag: '@screen' }, () => {
   test('a customer’s thumb can hit every control of a listing, a product, the basket and the checkout', async ({
     page,
   }) => {
-    await page.goto('/privacy');
+    await loadTypeface(page);
     await openWithBasket(page, await newCustomer(customers), 2, SECTION);
     await expect(page.getByRole('main').getByRole('link', { name: 'В корзине' })).toHaveCount(2);
     await measure(page, 'listing');

@@ -112,6 +112,12 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/** From now on pages are set in the shop's typeface; the first of a browser may be in one of the machine. */
+export async function loadTypeface(page: Page): Promise<void> {
+  await page.goto('/privacy');
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** The page follows the theme that is chosen in another tab. */
 export async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((chosen) => {
