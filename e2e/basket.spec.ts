@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { buyableCards, cart, newCustomer, openAs, openWithBasket, SECTION } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { follow } from './support/follow.ts';
+import { origin } from './support/http.ts';
+import { openLosingProxy } from './support/losing-proxy.ts';
 import { headerOf, open, PHONE, test } from './support/visitor.ts';
 
 const CART = '/personal/order/cart';
@@ -24,6 +26,7 @@ test.describe('the basket', () => {
   test('is filled from a listing and changed on its page, at a desk and on a phone, and is the same in two tabs', async ({
     page,
     context,
+    browser,
   }) => {
     const tab = await context.newPage();
     await page.setViewportSize(WIDE);
@@ -74,13 +77,17 @@ test.describe('the basket', () => {
       await tab.unroute('**/basket/summary/');
     });
     await test.step('it has what was added just before the page was left', async () => {
-      await follow(tab, SECTION);
-      // leaving the page cancels the request, which is not answered
-      await tab.route('**/api/v1/basket/add/', () => undefined, { times: 1 });
-      const asked = tab.waitForRequest('**/api/v1/basket/add/');
-      await buyableCards(tab).last().getByRole('button', { name: 'В корзину' }).click();
-      await asked;
-      await open(tab, '/delivery');
+      using proxy = await openLosingProxy('/api/v1/basket/add/');
+      const storageState = await context.storageState();
+      const slow = await browser.newContext({ baseURL: origin('kazan'), storageState, proxy });
+      const left = await slow.newPage();
+      await open(left, SECTION);
+      await buyableCards(left).last().getByRole('button', { name: 'В корзину' }).click();
+      await proxy.lost;
+      await open(left, '/delivery');
+      await follow(left, CART);
+      await expect(lines(left)).toHaveCount(3);
+      await slow.close();
       await follow(tab, CART);
       await expect(lines(tab)).toHaveCount(3);
     });
