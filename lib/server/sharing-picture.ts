@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { environment } from '#lib/config/environment.ts';
 import type { SharingCard } from '#lib/contract/app.ts';
+import { PicturesBusy } from '#lib/pictures/picture-drawer.ts';
 import { readPicture } from '#lib/pictures/picture-files.ts';
 import { type CardOrder, PICTURE } from '#lib/sharing/card-layout.ts';
 import { processSingleton } from '#lib/threads/process-singleton.ts';
-import { workerPool } from '#lib/threads/worker-pool.ts';
+import { isOverdue, workerPool } from '#lib/threads/worker-pool.ts';
 import { BoundedFiles } from './bounded-files.ts';
 
 /** A thousand pictures or more; others are drawn again when they are requested. */
@@ -21,7 +22,7 @@ const pool = workerPool('sharing', { threads: 1, idleMs: 30_000, heapMb: 64 });
 interface Drawing {
   files: BoundedFiles;
   /** by key: a picture that several request at once is drawn once */
-  unfinished: Map<string, Promise<Buffer<ArrayBuffer>>>;
+  unfinished: Map<string, Promise<Buffer<ArrayBuffer> | null>>;
 }
 
 const drawing = processSingleton<Drawing>('sharing pictures', () => ({
@@ -29,16 +30,22 @@ const drawing = processSingleton<Drawing>('sharing pictures', () => ({
   unfinished: new Map(),
 }));
 
-/** JPEG of the sharing picture with this key; null when too many others are being drawn. */
+/** JPEG of the sharing picture with this key; null when the machine has no time to draw it. */
 export async function sharingPicture(key: string, card: SharingCard): Promise<Buffer<ArrayBuffer> | null> {
   const stored = await drawing.files.read(`${key}.jpg`);
   if (stored) return stored;
   const isBusy = !drawing.unfinished.has(key) && pool.unfinished() * pool.usualMs > WAIT_MS;
   if (isBusy) return null;
-  const made = drawing.unfinished.get(key) ?? make(key, card).finally(() => drawing.unfinished.delete(key));
+  const made = drawing.unfinished.get(key) ?? drawn(key, card).finally(() => drawing.unfinished.delete(key));
   drawing.unfinished.set(key, made);
   return made;
 }
+
+const drawn = (key: string, card: SharingCard) =>
+  make(key, card).catch((error: unknown) => {
+    if (isOverdue(error) || error instanceof PicturesBusy) return null;
+    throw error;
+  });
 
 async function make(key: string, { picture, ...card }: SharingCard): Promise<Buffer<ArrayBuffer>> {
   const product = picture === null ? null : await productPicture(picture);
