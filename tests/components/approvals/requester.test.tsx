@@ -11,8 +11,8 @@ import {
   OrderIsland,
   OrdersIsland,
   PriceRequestsIsland,
-} from '#app/[locale]/[region]/personal/personal-islands.tsx';
-import { appInfo, who } from '#features/account/session/visitor.ts';
+} from '#app/[locale]/[region]/personal/_components/personal-islands.tsx';
+import { visitorInfo, who } from '#features/account/session/visitor.ts';
 import { DealerTasksView } from '#features/content/home/dealer-tasks-view.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
@@ -44,7 +44,7 @@ beforeEach(() => {
   asked = [];
   act(() => {
     who.set('verified');
-    appInfo.set({ status: 'success', info });
+    visitorInfo.set({ status: 'success', info });
   });
 });
 afterEach(() => {
@@ -52,7 +52,7 @@ afterEach(() => {
   queryClient().clear();
   act(() => {
     who.set('guest');
-    appInfo.set({ status: 'idle', info: null });
+    visitorInfo.set({ status: 'idle', info: null });
   });
 });
 

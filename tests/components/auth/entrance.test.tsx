@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AuthEntrance } from '#app/[locale]/[region]/auth/auth-entrance.tsx';
+import { AuthEntrance } from '#app/[locale]/[region]/auth/_components/auth-entrance.tsx';
 import { auth, closeAuth } from '#features/account/auth/auth-store.ts';
-import { appInfo, who } from '#features/account/session/visitor.ts';
+import { visitorInfo, who } from '#features/account/session/visitor.ts';
 import { SIGN_UP_HASH } from '#lib/config/routes.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import page from '#messages/ru/authPage.json';
@@ -18,7 +18,7 @@ afterEach(() => {
   act(() => {
     closeAuth();
     who.set('guest');
-    appInfo.set({ status: 'idle', info: null });
+    visitorInfo.set({ status: 'idle', info: null });
   });
   delete document.documentElement.dataset.who;
   window.history.replaceState(null, '', '/');
@@ -33,7 +33,7 @@ describe('the page /auth', () => {
       document.documentElement.dataset.who = 'verified';
       who.set('verified');
       const info = { user: { ...user, isVerified: true }, favorites: [], compare: [] } as unknown as AppInfo;
-      appInfo.set({ status: 'success', info });
+      visitorInfo.set({ status: 'success', info });
       render(<AuthEntrance texts={page} />);
       expect(screen.getByText(/Иванов Иван/)).toBeDefined();
       expect(screen.getByRole('link', { name: page.toCatalogue }).getAttribute('href')).toBe('/catalog');

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { NumberedHead } from '#app/[locale]/[region]/personal/numbered-head.tsx';
+import { NumberedHead } from '#app/[locale]/[region]/personal/_components/numbered-head.tsx';
 import { OrderView } from '#features/buying/orders/order-view.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import texts from '#messages/ru/orders.json';

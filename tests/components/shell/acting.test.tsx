@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PersonalHead } from '#app/[locale]/[region]/personal/personal-head.tsx';
+import { PersonalHead } from '#app/[locale]/[region]/personal/_components/personal-head.tsx';
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
 import { ActingBar } from '#features/account/acting/acting-bar.tsx';
 import { ActingDialog } from '#features/account/acting/acting-dialog.tsx';
 import { ActingSlot } from '#features/account/acting/acting-slot.tsx';
-import { appInfo } from '#features/account/session/visitor.ts';
+import { visitorInfo } from '#features/account/session/visitor.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { messages } from '#messages/all.ts';
 import { forgetVisitor, stubBrowserApis } from './browser.ts';
@@ -72,16 +72,16 @@ describe('the heading of a personal page', () => {
   const shown = () => [document.title, screen.getByRole('heading').textContent];
 
   it('names the customer during acting and the user afterwards', async () => {
-    appInfo.set({ status: 'success', info: infoOf(acting) });
+    visitorInfo.set({ status: 'success', info: infoOf(acting) });
     render(<PersonalHead {...parts} />);
     expect(shown()).toEqual(['Заказы клиента', 'Заказы клиента']);
     expect(screen.getByText('Заказы клиента', { selector: '[aria-current="page"]' })).toBeDefined();
-    act(() => appInfo.set({ status: 'success', info: infoOf(null) }));
+    act(() => visitorInfo.set({ status: 'success', info: infoOf(null) }));
     expect(shown()).toEqual(['Мои заказы', 'Мои заказы']);
   });
 
   it('follows the browser’s cookie until the shop has responded', () => {
-    appInfo.set({ status: 'pending', info: null });
+    visitorInfo.set({ status: 'pending', info: null });
     document.documentElement.dataset.acting = '2';
     render(<PersonalHead {...parts} />);
     expect(shown()).toEqual(['Заказы клиента', 'Заказы клиента']);

@@ -1,5 +1,5 @@
 import { listingParts } from '#features/catalogue/listing/listing-content.ts';
-import { isFixedRoute } from '#lib/config/fixed-paths.ts';
+import { isFixedPath } from '#lib/config/fixed-paths.ts';
 import { isNarrowed } from '#lib/config/listing-address.ts';
 import { noteRendered, type PageContent, type PageContext } from '#lib/page-template/registry.ts';
 import { registerPageKind } from '#lib/server/register-page-kind.ts';
@@ -12,7 +12,7 @@ registerPageKind({
   name: 'filtered listing',
   groupOf: (url) => {
     const [path = '', query] = url.split('?');
-    return path.startsWith(CATALOGUE) && !isFixedRoute(path) && mayNarrow(query) ? path : null;
+    return path.startsWith(CATALOGUE) && !isFixedPath(path) && mayNarrow(query) ? path : null;
   },
   contentAt: async (url, context) => {
     const [path = '', query = ''] = url.split('?');
@@ -32,8 +32,8 @@ function contentOf(url: string, { head, listing }: FilteredListing, { locale }: 
   const query = url.slice(url.indexOf('?'));
   return {
     parts: [{ component: 'PageHead', props: head }, ...listingParts(listing, locale)],
-    addressed: [`"c":${JSON.stringify(url.split('/'))},"q":"${query}"`],
-    ownText: query,
+    addressTexts: [`"c":${JSON.stringify(url.split('/'))},"q":"${query}"`],
+    uniqueAddressPart: query,
   };
 }
 

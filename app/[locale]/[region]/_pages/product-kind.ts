@@ -18,8 +18,8 @@ registerPageKind({
 
 const contentOf = (slug: string, props: ProductViewProps): PageContent => ({
   parts: [{ component: 'ProductView', props }],
-  addressed: [`"c":["","product","${slug}"]`, `"k":"${slug}"`],
-  ownText: slug,
+  addressTexts: [`"c":["","product","${slug}"]`, `"k":"${slug}"`],
+  uniqueAddressPart: slug,
 });
 
 /** A template may be made of the page that is being rendered. */

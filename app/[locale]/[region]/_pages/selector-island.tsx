@@ -6,7 +6,7 @@ import { useVisitor } from '#features/account/session/visitor.ts';
 import { SelectorSet, type SetItems, type SetVariant } from '#features/catalogue/selector/selector-set.tsx';
 import type { SetTexts } from '#features/catalogue/selector/selector-texts.ts';
 import { openPartsWithoutBasket } from '../_shell/buying.tsx';
-import { basketCallbacks } from '../personal/basket-callbacks.ts';
+import { basketCallbacks } from '../personal/_components/basket-callbacks.ts';
 
 const loadOwnSum = () => import('#features/buying/customer-prices/own-sum.tsx');
 

@@ -83,12 +83,15 @@ async function Result({ choice, selection }: { choice: SelectorChoice; selection
     cardTexts(cities.city, cities.home),
   ]);
   const columns = Object.fromEntries(
-    packCards(unique, stock, locale).map((card, index) => [
-      unique[index]?.guid ?? '',
-      <ProductColumn key={card[0]} card={card} texts={texts}>
-        {null}
-      </ProductColumn>,
-    ]),
+    packCards(unique, stock, locale).map((card, index) => {
+      const guid = unique[index]?.guid ?? '';
+      return [
+        guid,
+        <ProductColumn key={guid} card={card} texts={texts}>
+          {null}
+        </ProductColumn>,
+      ];
+    }),
   );
   const variants = setVariants(t, { choice, selection, ...cities, names, stock, locale });
   const isMultiMissing =

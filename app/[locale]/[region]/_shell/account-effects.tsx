@@ -6,8 +6,8 @@ import { ActingSlot } from '#features/account/acting/acting-slot.tsx';
 import { Bell } from '#features/account/notifications/bell.tsx';
 import { loadAppInfo } from '#features/account/session/app-info.ts';
 import { signOut } from '#features/account/session/sign-out.ts';
-import { signOutState } from '#features/account/session/sync-visitor.ts';
-import { appInfo } from '#features/account/session/visitor.ts';
+import { visitorChange } from '#features/account/session/sync-visitor.ts';
+import { visitorInfo } from '#features/account/session/visitor.ts';
 import { LOGOUT_PARAMETER } from '#lib/config/own-path.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { addressInOwnCity } from './follow-city.ts';
@@ -87,10 +87,10 @@ function useChoiceOfCity(isWithoutCity: boolean) {
  * Reloads the account after an employee starts or stops acting for a customer; returns this page's address in that
  * account's city.
  */
-async function reloadVisitor(begin: () => void): Promise<string> {
-  signOutState.reload = begin;
+async function reloadVisitor(reloadPage: () => void): Promise<string> {
+  visitorChange.reloadPage = reloadPage;
   await loadAppInfo({ anew: true });
-  const user = appInfo.get().info?.user;
+  const user = visitorInfo.get().info?.user;
   const { pathname, search, href } = window.location;
   return (user && addressInOwnCity(user, pathname + search)) ?? href;
 }

@@ -9,7 +9,7 @@ interface AuthSlotProps {
   identity: Pick<SiteIdentity, 'retailSiteUrl' | 'supportEmail' | 'checkDays'>;
 }
 
-/** The one auth modal of the page; any component opens it through `openAuth`. */
+/** The one auth dialog of the page; any component opens it through `openAuth`. */
 export function AuthSlot({ city, identity: { retailSiteUrl, supportEmail, checkDays } }: AuthSlotProps) {
   return (
     <AuthHost

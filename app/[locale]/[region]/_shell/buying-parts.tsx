@@ -5,7 +5,7 @@ import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx
 import { clearProductSlots, fillProductSlots } from '#components/product-slot/product-slot.tsx';
 import { createStore, useStore } from '#components/state/store.ts';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
-import { appInfo } from '#features/account/session/visitor.ts';
+import { visitorInfo } from '#features/account/session/visitor.ts';
 import { watchCompanyRole } from '#features/account/session/watch-company-role.ts';
 import { forgetBasket, loadLines, watchBasket } from '#features/buying/basket/basket-client.ts';
 import { sendEditsOnLeave } from '#features/buying/basket/basket-edits.ts';
@@ -94,7 +94,7 @@ const asked = createStore<string | null>(null);
 
 /** Says to a requester, who sees no prices, that buyers of the company ask for them. */
 export function openPriceRequest(guid: string): void {
-  if (appInfo.get().info?.user?.isRequester) showSnackbar({ text: customerPriceTexts().askedByBuyersNote });
+  if (visitorInfo.get().info?.user?.isRequester) showSnackbar({ text: customerPriceTexts().askedByBuyersNote });
   else asked.set(guid);
 }
 
@@ -139,7 +139,7 @@ function ProductAction(props: ProductSlotProps) {
   const { guid, size, quantity, children } = props;
   const price = useCustomerOffer(guid)?.price;
   const isAsking = useStore(asked) === guid;
-  const isRequester = useStore(appInfo).info?.user?.isRequester ?? false;
+  const isRequester = useStore(visitorInfo).info?.user?.isRequester ?? false;
   if (price?.availability === 'notAllow') return size !== 's' && <ArrivalAction {...props} />;
   if (price?.availability === 'request' && isRequester) return <AskedByBuyers {...(size && { size })} />;
   if (price?.availability === 'request' && price.isRequested)

@@ -26,7 +26,7 @@ export function takePendingIntent(): BuyIntent | null {
   return { kind: kind as BuyIntent['kind'], guid, quantity: Number(quantity) };
 }
 
-/** Opens sign-in for a guest, and says what it is for where the modal does not look like what was pressed. */
+/** Opens sign-in for a guest, and says what it is for where the dialog does not look like what was pressed. */
 export async function signInFor({ kind, guid }: BuyIntent): Promise<void> {
   openAuth('signIn', kind === 'arrival' ? await arrivalReason(guid) : null);
 }

@@ -16,8 +16,8 @@ interface SignOutQuestionProps {
 }
 
 /**
- * Sign-out by address, `/?logout=yes` (§2). A link from our own hosts ends the session at once; from any other site the
- * visitor is asked first, so that no other site can sign anybody out. `logout=y` is set after a failed sign-out.
+ * Sign-out by address, `/?logout=yes` (§2). Asks first unless the link was on one of our own pages, so that no
+ * other site can sign anybody out. `logout=y` is set after a failed sign-out.
  */
 export function SignOutQuestion({ logoutParam, closeLabel, onClose }: SignOutQuestionProps) {
   const texts = textsByLocale[pageLocale()];

@@ -17,12 +17,12 @@ import { usePageCity } from './page-city.ts';
 const texts = { ru, en };
 
 /** Not by the loader of the header's button: it would be in two parts of the script that every visitor loads. */
-async function loadModal() {
-  const [{ CityModal }, words] = await Promise.all([
-    import('#features/shell/city/city-modal.tsx'),
+async function loadDialog() {
+  const [{ CityDialog }, words] = await Promise.all([
+    import('#features/shell/city/city-dialog.tsx'),
     pageLocale() === 'en' ? import('#messages/en/city.json') : import('#messages/ru/city.json'),
   ]);
-  return { CityModal, texts: words.default };
+  return { CityDialog, texts: words.default };
 }
 
 const VIEWED_SECONDS = 86_400;
@@ -58,16 +58,16 @@ function OtherCityNotice({ own }: { own: NonNullable<User['city']> }) {
 
 /** The choice of another city to view; the customer's own city stays the one of the company. */
 function CityChoice({ onClose }: { onClose: () => void }) {
-  const modal = useLazyModule(loadModal, true);
+  const dialog = useLazyModule(loadDialog, true);
   const current = usePageCity(true);
   const { domain } = document.documentElement.dataset;
-  if (!modal || !current || !domain) return null;
+  if (!dialog || !current || !domain) return null;
   const { title, note } = texts[pageLocale()];
   return (
-    <modal.CityModal
+    <dialog.CityDialog
       current={current}
       hosts={hostsOf(domain)}
-      texts={{ ...modal.texts, title }}
+      texts={{ ...dialog.texts, title }}
       note={note}
       onChoose={({ subdomain }) => writeSiteCookie(KEEP_CITY_COOKIE, subdomain, domain, VIEWED_SECONDS)}
       onClose={onClose}

@@ -8,7 +8,7 @@ import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { getTranslations } from '#messages/translations.ts';
-import { AuthEntrance } from './auth-entrance.tsx';
+import { AuthEntrance } from './_components/auth-entrance.tsx';
 
 export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */

@@ -1,6 +1,6 @@
 import { environment } from '#lib/config/environment.ts';
-import { FeedbackIsland } from '../personal/personal-islands.tsx';
-import { PersonalPage } from '../personal/personal-page.tsx';
+import { FeedbackIsland } from '../personal/_components/personal-islands.tsx';
+import { PersonalPage } from '../personal/_components/personal-page.tsx';
 
 export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */

@@ -1,5 +1,5 @@
-import { NotificationsIsland } from '../personal/personal-islands.tsx';
-import { PersonalPage } from '../personal/personal-page.tsx';
+import { NotificationsIsland } from '../personal/_components/personal-islands.tsx';
+import { PersonalPage } from '../personal/_components/personal-page.tsx';
 
 export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */

@@ -1,5 +1,5 @@
-import { PersonalPage } from '../personal/personal-page.tsx';
-import { StaffIsland } from './staff-island.tsx';
+import { PersonalPage } from '../personal/_components/personal-page.tsx';
+import { StaffIsland } from './_components/staff-island.tsx';
 
 export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */

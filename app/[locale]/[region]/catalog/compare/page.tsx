@@ -8,7 +8,7 @@ import { COMPARE_PATH } from '#lib/config/routes.ts';
 import { pageCities, pageWarehouses } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
 import { getTranslations } from '#messages/translations.ts';
-import { CompareIsland } from './compare-island.tsx';
+import { CompareIsland } from './_components/compare-island.tsx';
 
 export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */

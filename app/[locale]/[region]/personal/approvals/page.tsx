@@ -1,5 +1,5 @@
-import { ApprovalsIsland } from '../personal-islands.tsx';
-import { PersonalPage } from '../personal-page.tsx';
+import { ApprovalsIsland } from '../_components/personal-islands.tsx';
+import { PersonalPage } from '../_components/personal-page.tsx';
 
 export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */

@@ -4,8 +4,8 @@ import { cardTexts } from '#features/catalogue/listing/card-texts.ts';
 import { toolbarTexts } from '#features/catalogue/listing/listing-texts.ts';
 import { pageCities, pageWarehouses } from '#lib/server/page-city.ts';
 import { getTranslations } from '#messages/translations.ts';
-import { PersonalPage } from '../personal-page.tsx';
-import { FavoritesIsland } from './favorites-island.tsx';
+import { PersonalPage } from '../_components/personal-page.tsx';
+import { FavoritesIsland } from './_components/favorites-island.tsx';
 
 export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */

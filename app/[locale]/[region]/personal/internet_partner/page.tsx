@@ -4,8 +4,8 @@ import { PartnerSections } from '#features/account/partner/partner-sections.tsx'
 import { INTERNET_PARTNER_PATH, SIGN_UP_HASH, signInAddress } from '#lib/config/routes.ts';
 import { getTranslations } from '#messages/translations.ts';
 import { ProgrammePage } from '../../_pages/programme-page.tsx';
-import { AccountColumns } from '../account-columns.tsx';
-import { PartnerIsland } from './partner-island.tsx';
+import { AccountColumns } from '../_components/account-columns.tsx';
+import { PartnerIsland } from './_components/partner-island.tsx';
 
 export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */

@@ -1,5 +1,5 @@
-import { ApprovalIsland } from '../../personal-islands.tsx';
-import { PersonalPage } from '../../personal-page.tsx';
+import { ApprovalIsland } from '../../_components/personal-islands.tsx';
+import { PersonalPage } from '../../_components/personal-page.tsx';
 
 export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */

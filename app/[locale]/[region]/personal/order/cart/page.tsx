@@ -1,7 +1,7 @@
 import { environment } from '#lib/config/environment.ts';
 import { pageCities } from '#lib/server/page-city.ts';
-import { BasketIsland } from '../../personal-islands.tsx';
-import { PersonalPage } from '../../personal-page.tsx';
+import { BasketIsland } from '../../_components/personal-islands.tsx';
+import { PersonalPage } from '../../_components/personal-page.tsx';
 
 export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { AccountNav } from '#features/account/account-menu/account-nav.tsx';
 import { useVisitor } from '#features/account/session/visitor.ts';
-import { menuItemAction } from '../_shell/menu-item-action.ts';
+import { menuItemAction } from '../../_shell/menu-item-action.ts';
 import styles from './account-columns.module.scss';
 
 interface AccountColumnsProps {

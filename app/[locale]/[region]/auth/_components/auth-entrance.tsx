@@ -11,7 +11,7 @@ import styles from './auth-entrance.module.scss';
 
 type EntranceTexts = Record<'lead' | 'signIn' | 'signUp' | 'signedIn' | 'toCatalogue', string>;
 
-/** The sign-in page: opens the auth modal for a guest (§2). */
+/** The sign-in page: opens the auth dialog for a guest (§2). */
 export function AuthEntrance({ texts }: { texts: EntranceTexts }) {
   const { who, info } = useVisitor();
   // without JavaScript the buttons cannot work, so they are not rendered on the server

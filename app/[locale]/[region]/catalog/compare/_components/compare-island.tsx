@@ -1,7 +1,7 @@
 'use client';
 
 import { pageLocale } from '#lib/client/page-locale.ts';
-import '../../_shell/common-styles.ts';
+import '../../../_shell/common-styles.ts';
 import { openAuth } from '#features/account/auth/auth-store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
 import type { CompareSlotProps } from '#features/catalogue/compare/compare-props.ts';

@@ -12,7 +12,7 @@ import { InstallationSlot } from '#features/account/installation/installation-sl
 import { NotificationsSlot } from '#features/account/notifications/notifications-slot.tsx';
 import { ProfileSlot } from '#features/account/profile/profile-slot.tsx';
 import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
-import { signOutState } from '#features/account/session/sync-visitor.ts';
+import { visitorChange } from '#features/account/session/sync-visitor.ts';
 import { useActing } from '#features/account/session/use-acting.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
 import { ApprovalSlot, ApprovalsSlot } from '#features/buying/approvals/approvals-slot.tsx';
@@ -220,7 +220,7 @@ async function moveToFavorites(line: { id: number; productId: string }): Promise
 }
 
 const signInForBasket = (tab: 'signIn' | 'signUp') =>
-  void import('../_shell/guest-parts.tsx').then((part) => part.signInForBasket(tab), reportError);
+  void import('../../_shell/guest-parts.tsx').then((part) => part.signInForBasket(tab), reportError);
 
 const renewBasket = () => void basketCallbacks.renew();
 
@@ -235,11 +235,11 @@ function reloadAppInfo(): void {
  * does.
  */
 async function closeAccount(close: () => Promise<unknown>): Promise<void> {
-  signOutState.isAsked = true;
+  visitorChange.isSignOut = true;
   try {
     await close();
   } catch (error) {
-    signOutState.isAsked = false;
+    visitorChange.isSignOut = false;
     throw error;
   }
   await lightCall('GET v1 app/info/', { query: { url: '/' } }).catch(() => undefined);

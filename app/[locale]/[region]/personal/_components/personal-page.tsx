@@ -1,4 +1,4 @@
-import '../_shell/common-styles.ts';
+import '../../_shell/common-styles.ts';
 import type { ReactNode } from 'react';
 import { Page } from '#components/page/page.tsx';
 import { environment } from '#lib/config/environment.ts';

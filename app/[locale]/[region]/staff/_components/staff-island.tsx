@@ -4,7 +4,7 @@ import { ending } from '#features/account/acting/ending.ts';
 import { useActing } from '#features/account/session/use-acting.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
 import { StaffSlot } from '#features/staff/staff-slot.tsx';
-import { useSignedIn } from '../personal/use-signed-in.ts';
+import { useSignedIn } from '../../personal/_components/use-signed-in.ts';
 
 const endActing = () => ending.set(true);
 const loadPreview = () => import('./text-preview.tsx');

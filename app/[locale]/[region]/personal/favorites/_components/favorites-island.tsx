@@ -1,7 +1,7 @@
 'use client';
 
 import { pageLocale } from '#lib/client/page-locale.ts';
-import '../../_shell/common-styles.ts';
+import '../../../_shell/common-styles.ts';
 import { useCallback } from 'react';
 import { useStore } from '#components/state/store.ts';
 import { openAuth } from '#features/account/auth/auth-store.ts';
@@ -15,7 +15,7 @@ import { SwitchableGrid } from '#features/catalogue/listing/switchable-grid.tsx'
 import { withUnknownStock } from '#features/catalogue/listing/unknown-stock.ts';
 import { ViewSwitch, type ViewTexts } from '#features/catalogue/listing/view-switch.tsx';
 import { drop } from '#features/catalogue/saved/save.ts';
-import { basketCallbacks } from '../basket-callbacks.ts';
+import { basketCallbacks } from '../../_components/basket-callbacks.ts';
 
 interface FavoritesIslandProps extends Pick<FavoritesSlotProps, 'warehouses'> {
   texts: { card: CardTexts; view: ViewTexts; stockFailed: string };

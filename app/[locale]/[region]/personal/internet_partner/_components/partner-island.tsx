@@ -1,6 +1,6 @@
 'use client';
 
-import '../../_shell/common-styles.ts';
+import '../../../_shell/common-styles.ts';
 import { PartnerSlot } from '#features/account/partner/partner-slot.tsx';
 import { useActing } from '#features/account/session/use-acting.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
