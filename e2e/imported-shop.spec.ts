@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, test as plain } from '@playwright/test';
 import sharp from 'sharp';
 import { type PictureServer, startPictureServer } from '#tests/api/import/picture-server.ts';
+import { realFeed } from '#tests/fixtures/real-feed.ts';
 import { smallFeed } from '#tests/fixtures/small-feed.ts';
 import { type Card, type Category, type Facet, sectionOf } from './support/catalogue.ts';
 import { FLOODS, startFlood } from './support/floods.ts';
@@ -14,17 +14,15 @@ import { WITHOUT_SCRIPTS } from './support/without-scripts.ts';
 
 const FLOOD_SECONDS = 4;
 
-/** A real shop's feed, six levels deep, too large to store in the repository. */
-const realFeed = '../shared/data/feeds/otoplenie-store.windows-1251.xml';
 const shops = [
   { name: 'a feed of three levels', file: null, levels: 3, isHere: true },
-  { name: 'a real feed of 2,831 offers', file: realFeed, levels: 6, isHere: existsSync(realFeed) },
+  { name: 'a real feed of 2,831 offers', file: realFeed, levels: 6, isHere: realFeed !== null },
 ];
 
 for (const { name, file, levels, isHere } of shops) {
   test.describe(`a shop imported from ${name}`, { tag: '@own-shop' }, () => {
     test.describe.configure({ mode: 'serial' });
-    test.skip(!isHere, `${realFeed} is not here`);
+    test.skip(!isHere, 'REAL_FEED names no file');
 
     let pictures: PictureServer;
     let shop: ImportedShop;

@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util';
 import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
 import { bringUpToDate } from '#backend/import/bring-up-to-date.ts';
+import { suppliedGeography } from '#backend/import/geography/supplied-geography.ts';
 import { type LoadProgress, loadCatalogue } from '#backend/import/load-catalogue.ts';
+import { loadGeography } from '#backend/import/load-geography.ts';
 import { pictureStore } from '#backend/import/pictures/picture-store.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
 import { fetchFeed, isFeedAddress } from '#backend/import/yml/fetch-feed.ts';
@@ -14,7 +16,6 @@ import { type Environment, readEnvironment, UserError } from '#lib/config/enviro
 import { countInEnglish } from '#lib/rules/plural.ts';
 import { importRefusal } from './operators/import-refusal.ts';
 import { type Command, runCommand } from './startup/command.ts';
-import { addCities } from './startup/demo-shop.ts';
 import { printLine, step } from './startup/progress.ts';
 
 const usage = `npm run catalog:import -- <file or URL> [--database postgres://…] [--source name] [--max-megabytes 2048]
@@ -96,7 +97,7 @@ async function openCatalogue(settings: Environment, command: Command): Promise<O
   const opened = openDatabase(database.url, { max: 4 });
   await bringUpToDate(opened.db);
   const city = await opened.db.selectFrom('cities').select('id').limit(1).executeTakeFirst();
-  if (!city) await step('Cities', () => addCities(opened.db));
+  if (!city) await step('Cities', () => loadGeography(opened.db, suppliedGeography()));
   return opened;
 }
 

@@ -1,4 +1,4 @@
-import type { Tone } from '#backend/import/source.ts';
+import type { ClimateTone } from '#backend/import/source.ts';
 import { formatDayAndMonth } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { dayAfter } from '#lib/rules/days.ts';
@@ -13,7 +13,7 @@ export interface DemoBanner {
   label: string;
   link: string;
   linkText: string;
-  tone: Tone;
+  tone: ClimateTone;
   drawing: Drawing;
   /**
    * title of the price promotion that the banner announces and with which it ends; its title has the placeholders

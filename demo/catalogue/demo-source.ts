@@ -10,7 +10,6 @@ import { linkProducts } from './relations.ts';
 import { withBoundDashes } from './wording.ts';
 
 export { demoBanners } from './banners.ts';
-export { demoGeography } from './geography.ts';
 
 const warehousesPerProduct = 60;
 const warehousesPerLoadProduct = 8;

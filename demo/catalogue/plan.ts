@@ -1,4 +1,4 @@
-import type { SourceParameter, Tone } from '#backend/import/source.ts';
+import type { ClimateTone, SourceParameter } from '#backend/import/source.ts';
 import type { Drawing, DrawingKind } from '../drawings/drawing.ts';
 import type { BrandName, Country } from './brands.ts';
 import type { Feature } from './features.ts';
@@ -114,7 +114,7 @@ export interface CategoryPlan {
   slug: string;
   name: string;
   description: string;
-  tone?: Tone;
+  tone?: ClimateTone;
   batches: Batch[];
 }
 
@@ -122,7 +122,7 @@ export interface GroupPlan {
   slug: string;
   name: string;
   description: string;
-  tone: Tone;
+  tone: ClimateTone;
   isPriceOnRequest?: boolean;
   categories: CategoryPlan[];
 }
@@ -131,7 +131,7 @@ interface CategoryDraft<S extends Series, Z> {
   slug: string;
   name: string;
   description: string;
-  tone?: Tone;
+  tone?: ClimateTone;
   sizes: readonly Z[];
   series: readonly (S & { sizes?: readonly Z[] })[];
   sketch: (this: void, series: S, size: Z, random: Random) => Sketch;

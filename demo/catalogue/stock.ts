@@ -1,6 +1,6 @@
 import type { SourceProduct } from '#backend/import/source.ts';
-import { warehouseWeights } from './geography.ts';
 import type { Random } from './random.ts';
+import { warehouseWeights } from './warehouse-weights.ts';
 
 type Stock = NonNullable<SourceProduct['stock']>;
 

@@ -51,7 +51,7 @@ export interface Environment {
   trustedProxies: string[];
   /** a shop on a developer's machine: no message is really sent, and the outbox can be read */
   isLocal: boolean;
-  /** null: tables of the shop, filled from the demo, answer instead of DaData */
+  /** null: tables of the shop answer instead of DaData */
   dadataToken: string | null;
   /** without a trailing slash */
   dadataUrl: string;

@@ -1,7 +1,9 @@
 import type { Db } from '#backend/db/connection.ts';
 
 /**
- * The only import of demo data by the shop, and a dynamic one, so that a shop with its own catalogue never loads it.
+ * The only import of the demo by the commands that start the shop, and a dynamic one, so that a shop with its own
+ * catalogue never loads it. Programs of their own load the demo catalogue (`seed-catalogue.ts`, `refresh-pictures.ts`)
+ * and draw its pictures (`draw-picture.ts`).
  */
 
 /**
@@ -14,17 +16,4 @@ export async function addDemoSales(db: Db, dataDir: string): Promise<void> {
   if (!demo) return;
   const { seedSales } = await import('#demo/seed-people-and-trade.ts');
   await seedSales(db, dataDir);
-}
-
-/** Adds cities with warehouses and stores, which feeds do not contain. */
-export async function addCities(db: Db): Promise<void> {
-  const { demoGeography } = await import('#demo/catalogue/demo-source.ts');
-  const { loadGeography } = await import('#backend/import/load-geography.ts');
-  await loadGeography(db, demoGeography());
-}
-
-/** What is suggested at sign-up where DaData is not connected. */
-export async function addSuggestions(db: Db): Promise<void> {
-  const { seedSuggestions } = await import('#demo/suggestions/seed-suggestions.ts');
-  await seedSuggestions(db);
 }

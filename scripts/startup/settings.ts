@@ -20,6 +20,7 @@ export async function checkSettings(
     Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' });
     const settings = readEnvironment();
     if (mode === 'production') requireServices(settings);
+    // throws when TRUSTED_PROXIES cannot be parsed
     trustedProxies();
     await checkPort(settings.port, settings.listenAddress);
     return settings;

@@ -9,7 +9,7 @@ import { bringUpToDate } from '#backend/import/bring-up-to-date.ts';
 import { placeholderId } from '#backend/import/pictures/picture-id.ts';
 import { type Environment, UserError } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
-import { addDemoSales, addSuggestions } from './demo-shop.ts';
+import { addDemoSales } from './demo-shop.ts';
 import { printLine, step } from './progress.ts';
 
 /**
@@ -25,11 +25,18 @@ export async function prepareShopData(settings: Environment, command: Command): 
     });
     await step('Catalogue', (report) => loadCatalogue(opened, url, settings, command, report), { outcome: String });
     if (settings.isLocal) await addDemoSales(opened.db, settings.dataDir);
-    if (settings.dadataToken === null) await addSuggestions(opened.db);
+    if (settings.dadataToken === null) await fillSuggestions(opened);
   } finally {
     await opened.close();
   }
   return url;
+}
+
+/** For a shop with its own catalogue too: without suggestions nobody could sign up on a developer's machine. */
+async function fillSuggestions({ db }: OpenedDatabase): Promise<void> {
+  // the tables of towns are large, and a shop with DaData has no use for them
+  const { seedSuggestions } = await import('#backend/gateways/suggestions/tables/seed-suggestions.ts');
+  await seedSuggestions(db);
 }
 
 async function bringUpDatabase(settings: Environment, command: Command): Promise<string> {

@@ -16,7 +16,14 @@ export interface RunningShop {
 /** Data directory of the demo catalogue for the current sources: reused between runs, new when the sources change. */
 export function testDataDirectory(): string {
   const hash = createHash('sha256');
-  const sources = ['demo', 'backend/import', 'backend/db', 'backend/modules', 'lib/rules'];
+  const sources = [
+    'demo',
+    'backend/import',
+    'backend/gateways/suggestions',
+    'backend/db',
+    'backend/modules',
+    'lib/rules',
+  ];
   for (const file of sources.flatMap(filesUnder).toSorted()) hash.update(readFileSync(file));
   return join('.data', `test-${hash.digest('hex').slice(0, 12)}`);
 }

@@ -32,6 +32,8 @@ describe('the import rules of the folders', () => {
       'lib/rules/a.ts': value,
       'lib/contract/b.ts': use('#lib/rules/a.ts'),
       'features/x/c.ts': use('#lib/rules/a.ts'),
+      'backend/db/f.ts': value,
+      'lib/server/transport.ts': use('#backend/db/f.ts'),
       'features/staff/shared/d.ts': value,
       'features/staff/y/e.ts': use('#features/staff/shared/d.ts'),
       'app/page-part.ts': use('#features/x/c.ts').replaceAll('value', 'used').replace('used = used', 'shown = used'),
@@ -62,6 +64,10 @@ describe('the import rules of the folders', () => {
     ['a demo that knows the pages', 'demo/a.ts', '#lib/server/b.ts'],
     ['a process that knows the pages', 'server/a.ts', '#app/b.ts'],
     ['a reader that knows the process', 'lib/server/a.ts', '#server/b.ts'],
+    ['a transport that knows the demo', 'lib/server/transport.ts', '#demo/b.ts'],
+    ['an API proxy that knows the process', 'app/api/api-proxy.ts', '#server/b.ts'],
+    ['a partner proxy that knows the commands', 'app/api/partner-proxy.ts', '#scripts/b.ts'],
+    ['an embedded API that knows the demo', 'app/api/embedded-api.ts', '#demo/b.ts'],
     ['a thread that knows the pages', 'lib/threads/a.ts', '#features/b/b.ts'],
     ['a replacement of the framework that knows the shop', 'lib/framework/a.ts', '#lib/config/b.ts'],
     ['a PDF that knows the backend', 'lib/pdf/a.ts', '#backend/db/b.ts'],
@@ -89,6 +95,14 @@ describe('the import rules of the folders', () => {
     expect(refusals.filter((line) => line.startsWith(`${path}:`)).join()).toContain('no-restricted-imports');
   });
 
+  it('refuse a dynamic import as well', () => {
+    const output = lint({
+      'demo/b.ts': value,
+      'scripts/a.ts': `export const load = () => import('#demo/b.ts');\n`,
+    });
+    expect(output).toMatch(/^scripts\/a\.ts:.*no-restricted-imports/m);
+  });
+
   it('refuse a cycle', () => {
     const output = lint({
       'lib/rules/a.ts': `import { b } from './b.ts';\n\nexport const a = () => b;\n`,
@@ -103,5 +117,34 @@ describe('the import rules of the folders', () => {
       'lib/rules/b.ts': `import type { A } from './a.ts';\n\nexport interface B {\n  a: A;\n}\n`,
     });
     expect(output).toContain('no-cycle');
+  });
+});
+
+describe('the demo', () => {
+  /** Files of the shop that contain a match. */
+  const filesWith = (pattern: string) => {
+    const others = ['demo', 'tests', 'e2e', 'bench'].map((folder) => `:!${folder}`);
+    const { stdout } = spawnSync(
+      'git',
+      ['grep', '--untracked', '-lE', pattern, '--', '*.ts', '*.tsx', '*.mjs', ...others],
+      {
+        encoding: 'utf8',
+      },
+    );
+    return stdout.split('\n').filter(Boolean);
+  };
+
+  it('is named by four files, dynamic imports and paths of files included', () => {
+    expect(filesWith('[\'"`](#|[./]*)demo/')).toEqual([
+      'scripts/startup/demo-shop.ts',
+      'scripts/startup/draw-picture.ts',
+      'scripts/startup/refresh-pictures.ts',
+      'scripts/startup/seed-catalogue.ts',
+    ]);
+  });
+
+  it('is loaded where the shop starts and where its pictures are drawn, so not by an import of a feed', () => {
+    const programs = '(\\./|startup/)(demo-shop|draw-picture|refresh-pictures|seed-catalogue)\\.ts[\'"`]';
+    expect(filesWith(programs)).toEqual(['lib/pictures/picture-drawer.ts', 'scripts/startup/shop-data.ts']);
   });
 });

@@ -15,7 +15,7 @@ interface Candidate<Answer> extends Findable {
   answer: Answer;
 }
 
-/** Answers from the shop's own tables, as DaData would; for development and tests, which fill them from `demo/`. */
+/** Answers from the shop's own tables, as DaData would; for development and tests, which fill them from `./tables`. */
 export class LocalSuggestions implements SuggestionGateway {
   readonly #db: Db;
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IMPORT_LOCK } from '#backend/import/import-lock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { smallFeed } from '#tests/fixtures/small-feed.ts';
 import { type Commands, openCommands, runCommand } from '../operators/run-command.ts';
@@ -81,7 +82,7 @@ describe('npm run catalog:import', () => {
 
   it('says in English that another import is under way, and changes nothing', async () => {
     const running = await database.pool.connect();
-    await running.query('SELECT pg_advisory_lock(7340110)');
+    await running.query('SELECT pg_advisory_lock($1)', [IMPORT_LOCK]);
     const { code, problem } = await command(feedFile(smallFeed()));
     await running.query('SELECT pg_advisory_unlock_all()');
     running.release();
@@ -89,7 +90,7 @@ describe('npm run catalog:import', () => {
     expect(problem).toContain('Nothing was imported: another import of a catalogue is under way, wait until it ends.');
   });
 
-  it('names the missing argument', async () => {
+  it('names what is wrong with its arguments', async () => {
     expect(await command()).toMatchObject({
       code: 1,
       problem: expect.stringContaining('name one file or one address'),

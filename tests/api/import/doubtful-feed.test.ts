@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,11 +14,10 @@ import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import { UserError } from '#lib/config/environment.ts';
 import { importRefusal } from '#scripts/operators/import-refusal.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { realFeed } from '#tests/fixtures/real-feed.ts';
 import { smallFeed, smallFeedFile } from '#tests/fixtures/small-feed.ts';
 import { feedFile, openFeed, rowVersions } from './feed-files.ts';
 import { startPictureServer } from './picture-server.ts';
-
-const realFeed = '../shared/data/feeds/otoplenie-store.windows-1251.xml';
 
 let database: TestDatabase;
 let directory: string;
@@ -98,8 +97,8 @@ describe('a feed in its declared encoding', () => {
     expect((await openFeed(`\ufeff${smallFeed()}`)).productCount).toBe(11);
   });
 
-  it.runIf(existsSync(realFeed))('of a real shop is read, and the same feed in UTF-8 is refused', async () => {
-    const bytes = readFileSync(realFeed);
+  it.runIf(realFeed)('of a real shop is read, and the same feed in UTF-8 is refused', async () => {
+    const bytes = readFileSync(realFeed!);
     expect((await openFeed(bytes)).productCount).toBe(2831);
     const inUtf8 = new TextDecoder('windows-1251').decode(bytes);
     expect(await refusalOf(inUtf8)).toContain('declares windows-1251, but its bytes are UTF-8');

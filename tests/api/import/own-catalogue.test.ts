@@ -1,21 +1,18 @@
-import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '#backend/import/load-catalogue.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
 import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
+import { realFeed } from '#tests/fixtures/real-feed.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 import { rowVersions } from './feed-files.ts';
 
-/** A real shop's feed, too large for the repository; it has neither vendors nor parameters. */
-const file = '../shared/data/feeds/otoplenie-store.windows-1251.xml';
-
-describe.runIf(existsSync(file))('a shop with a real feed of 2,831 offers', () => {
+describe.runIf(realFeed)('a shop with a real feed of 2,831 offers', () => {
   let shop: ShopApi;
 
   const importFeed = async () => {
     const { db, pool } = shop.database;
-    return loadCatalogue(db, pool, await openYmlFeed(file), { after: rebuildDerived });
+    return loadCatalogue(db, pool, await openYmlFeed(realFeed!), { after: rebuildDerived });
   };
 
   beforeAll(async () => {

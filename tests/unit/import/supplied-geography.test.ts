@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { demoGeography } from '#demo/catalogue/demo-source.ts';
+import { suppliedGeography } from '#backend/import/geography/supplied-geography.ts';
 import { repeated } from './demo-products.ts';
 
-describe('the demo geography', () => {
-  const { cities, warehouses, stores } = demoGeography();
+describe('the supplied geography', () => {
+  const { cities, warehouses, stores } = suppliedGeography();
 
   it('has 45 cities, one of them the default, each with its own subdomain', () => {
     expect(cities).toHaveLength(45);
