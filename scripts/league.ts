@@ -7,6 +7,7 @@ import {
   returnGoods,
 } from '#backend/modules/league/index.ts';
 import { UserError } from '#lib/config/environment.ts';
+import { toKopecks } from '#lib/rules/money.ts';
 import { byCommand } from './operators/by-command.ts';
 import { type Operator, operate } from './operators/operate.ts';
 import { typedRubles, typedWords } from './operators/terminal-text.ts';
@@ -48,7 +49,7 @@ function readWords([what, name = '', rubles = '', ...more]: string[]) {
   if (Number.isNaN(value)) throw new UserError(`“${rubles}” is no sum in rubles: write it like 12500 or 12500,50.`);
   return async (ctx: Operator) => {
     await byCommand(ctx, ['returnGoods', 'leagueOrder', name], ({ db }) =>
-      returnGoods(db, { number: name, kopecks: Math.round(value * 100) }),
+      returnGoods(db, { number: name, kopecks: toKopecks(value) }),
     );
     return `✓ ${name}: goods of ${value} rubles were returned`;
   };

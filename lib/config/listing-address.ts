@@ -1,4 +1,5 @@
 import { plainNumber } from '#lib/format/typed-number.ts';
+import { FILTER_VALUES_MAX, FILTERS_MAX } from './limits.ts';
 import type { Locale } from './locales.ts';
 
 /**
@@ -19,9 +20,6 @@ export const isParameterSort = (sort: string): sort is ParameterSort =>
 
 export const STOCK_PARAMETER = 'stock';
 export const STOCK_HERE = 'here';
-
-const MAX_FILTERS = 30;
-const MAX_VALUES = 50;
 
 /** The properties of a facet that are needed to read a choice. */
 export interface FacetKey {
@@ -104,7 +102,7 @@ export function readChoice(
     facet.type === 'range' ? readRange(query, facet, names, locale) : readValues(query, facet),
   );
   return {
-    filters: filters.slice(0, MAX_FILTERS),
+    filters: filters.slice(0, FILTERS_MAX),
     isInStock: query.get(STOCK_PARAMETER) === STOCK_HERE,
     sort: readSort(query.get('sort')) ?? readColumnSort(query.get('sort'), columns) ?? 'popular',
     page: readPage(query.get('page')) ?? 1,
@@ -120,7 +118,7 @@ function readColumnSort(text: string | null, columns: readonly SortableColumn[])
 
 function readValues(query: URLSearchParams, { slug }: FacetKey): FilterChoice[] {
   const values = new Set(query.getAll(slug).filter((value) => /^[^\p{C}]{1,200}$/u.test(value)));
-  return values.size > 0 ? [{ slug, values: [...values].slice(0, MAX_VALUES) }] : [];
+  return values.size > 0 ? [{ slug, values: [...values].slice(0, FILTER_VALUES_MAX) }] : [];
 }
 
 /** Reads a range; a facet that is itself called `area_from` takes precedence over the lower bound of `area`. */

@@ -1,3 +1,4 @@
+import { PATH_MAX, SEARCH_TEXT_MAX, TAG_MAX } from './limits.ts';
 import { type FacetKey, type ListingChoice, listingAddress, readChoice } from './listing-address.ts';
 import type { Locale } from './locales.ts';
 
@@ -18,15 +19,12 @@ const searchFacets: FacetKey[] = [
   { slug: 'brand', type: 'choice' },
 ];
 
-const MAX_TEXT = 200;
-const MAX_TAG = 100;
 const SECTION = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
-const MAX_SECTION = 500;
 
 /** Reads the query of `/search`, numbers as typed in the page's language. */
 export function readSearch(query: URLSearchParams, locale?: Locale): SearchChoice {
-  const [text, tag] = [clean(query.get('q'), MAX_TEXT), clean(query.get('tag'), MAX_TAG)];
-  const section = clean(query.get('section'), MAX_SECTION);
+  const [text, tag] = [clean(query.get('q'), SEARCH_TEXT_MAX), clean(query.get('tag'), TAG_MAX)];
+  const section = clean(query.get('section'), PATH_MAX);
   return {
     ...readChoice(query, searchFacets, [], locale),
     text,

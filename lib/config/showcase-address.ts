@@ -1,5 +1,5 @@
 import { readCostRange } from '#lib/rules/gift-costs.ts';
-import { PAGE_NUMBER_MAX } from './limits.ts';
+import { GIFT_COSTS_MAX, GIFT_SEARCH_MAX, PAGE_NUMBER_MAX } from './limits.ts';
 import { SHOWCASE_PATH } from './routes.ts';
 
 /** What the showcase is narrowed to. */
@@ -11,8 +11,6 @@ export interface GiftChoice {
 }
 
 const names: ReadonlySet<string> = new Set(['query', 'cost', 'page']);
-const QUERY_MAX = 200;
-const COSTS_MAX = 10;
 
 /** Whether the showcase reads a parameter of this name. */
 export const isShowcaseName = (name: string): boolean => names.has(name);
@@ -25,8 +23,8 @@ export function readGiftChoice(search: URLSearchParams): GiftChoice {
     query: (search.get('query') ?? '')
       .replace(/[\p{C}\s]+/gu, ' ')
       .trim()
-      .slice(0, QUERY_MAX),
-    costs: [...costs].slice(0, COSTS_MAX),
+      .slice(0, GIFT_SEARCH_MAX),
+    costs: [...costs].slice(0, GIFT_COSTS_MAX),
     // a larger number is past the end as well
     page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), PAGE_NUMBER_MAX) : 1,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACTING_SEARCH_MIN, LIST_SEARCH_MAX } from '#lib/config/limits.ts';
 import { companyRole } from './colleagues.ts';
 import { guid } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -38,7 +39,7 @@ export const actingCalls = {
     who: 'employee',
     summary: 'Finds verified customers by company, INN, name or phone; a POST, so that no phone appears in an address',
     body: z.object({
-      query: z.string().trim().min(3, rule('searchShort')).max(100, rule('searchLong')),
+      query: z.string().trim().min(ACTING_SEARCH_MIN, rule('searchShort')).max(LIST_SEARCH_MAX, rule('searchLong')),
     }),
     response: z.object({ items: z.array(foundCustomer), isMore: z.boolean() }),
   },

@@ -34,9 +34,6 @@ export const metaSchema = z.object({
 });
 export type Meta = z.infer<typeof metaSchema>;
 
-/** Product lists that visitors keep (§2), by their names in `app/info/`. */
-export type SavedList = 'favorites' | 'compare';
-
 export const appInfoSchema = z.object({
   /** the user whom pages show: for an employee who acts for a customer, the customer */
   user: userSchema.nullable(),

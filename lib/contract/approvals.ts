@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
+import { APPROVAL_NOTE_MAX, BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import { guid, pageFields, pagesSchema, pictureSchema, readySchema, textLines, typedText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { orderCheckSchema, orderDraft, orderForm } from './order-form.ts';
 import { contactSchema, deliverySchema, orderStatusSchema } from './order-parts.ts';
-
-const NOTE_MAX = 1000;
 
 const askedProduct = z.object({
   productId: guid.toLowerCase(),
@@ -35,7 +33,7 @@ const askForm = terms.extend(details.shape).extend({
   products,
   basketId: orderDraft.shape.basketId,
   /** words to those who decide */
-  note: textLines(NOTE_MAX).default(''),
+  note: textLines(APPROVAL_NOTE_MAX).default(''),
   /** idempotency key chosen by the client: repeated requests are one */
   key: guid.toLowerCase(),
 });
@@ -168,7 +166,7 @@ export const approvalCalls = {
     isLimited: true,
     summary: 'Refuses a request with a reason, which its author reads',
     params,
-    body: z.object({ reason: typedText(NOTE_MAX) }),
+    body: z.object({ reason: typedText(APPROVAL_NOTE_MAX) }),
     response: approvalSchema,
   },
   'POST v1 approvals/{id}/withdraw/': {

@@ -34,7 +34,8 @@ export const bonusEntrySchema = z.object({
   amount: z.number(),
   /** balance after the entry */
   balance: z.number(),
-  note: z.string(),
+  /** null: the order or the gift tells what the entry is for */
+  note: z.string().nullable(),
   order: z.object({ id: guid, number: z.string() }).nullable(),
   gift: z.object({ number: z.string(), title: z.string() }).nullable(),
   /** yyyy-mm-dd: last day of a credit; null: a debit */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILTER_VALUES_MAX, FILTERS_MAX, PATH_MAX, TAG_MAX } from '#lib/config/limits.ts';
 import { rowId, searchText } from './common.ts';
 import { type FieldRule, rule } from './field-rules.ts';
 
@@ -23,7 +24,7 @@ const filterBound = z.number().min(-1e12).max(1e12);
 const chosenFilterSchema = z
   .object({
     slug: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/),
-    values: z.array(z.string().min(1).max(200)).min(1).max(50).optional(),
+    values: z.array(z.string().min(1).max(200)).min(1).max(FILTER_VALUES_MAX).optional(),
     from: filterBound.optional(),
     to: filterBound.optional(),
   })
@@ -38,12 +39,12 @@ export type ChosenFilter = z.infer<typeof chosenFilterSchema>;
 
 export const sectionPath = z
   .string()
-  .max(500)
+  .max(PATH_MAX)
   .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, rule('sectionPath'));
 
 export const chosenFilters = z
   .array(chosenFilterSchema)
-  .max(30)
+  .max(FILTERS_MAX)
   .superRefine((filters, { addIssue }) => {
     const seen = new Set<string>();
     for (const [index, { slug }] of filters.entries()) {
@@ -70,7 +71,7 @@ export const hasCity = ({ inStock, cityId }: { inStock?: boolean | undefined; ci
 export const productSource = {
   section: sectionPath.optional(),
   query: searchText.optional(),
-  tag: z.string().min(1).max(100).optional(),
+  tag: z.string().min(1).max(TAG_MAX).optional(),
 };
 
 export const listRequest = z

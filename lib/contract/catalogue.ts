@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DESCRIBED_PRODUCTS_MAX } from '#lib/config/limits.ts';
 import {
   chosenFilters,
   hasCity,
@@ -94,7 +95,7 @@ const sectionOnly = {
 
 const productsRequest = z
   .object({
-    guids: z.array(guid).min(1).max(100).optional(),
+    guids: z.array(guid).min(1).max(DESCRIBED_PRODUCTS_MAX).optional(),
     slug: z.string().min(1).max(300).optional(),
     section: sectionPath.optional(),
     ...sectionOnly,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { CLAIM_DESCRIPTION_MIN, CLAIM_PHOTOS_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
+import {
+  CLAIM_DESCRIPTION_MIN,
+  CLAIM_PHOTOS_MAX,
+  CLAIM_SERIAL_MAX,
+  CLAIM_TEXT_MAX,
+  MAX_QUANTITY,
+  ORDER_NUMBER_MAX,
+} from '#lib/config/limits.ts';
 import { claimStatuses } from '#lib/rules/claim-statuses.ts';
 import { fitsReason } from '#lib/rules/claim-wishes.ts';
 import { attachmentSchema } from './attachments.ts';
@@ -9,8 +16,6 @@ import { rule } from './field-rules.ts';
 import { day } from './order-parts.ts';
 
 const CLIENTS_MAX = 50;
-const TEXT_MAX = 2000;
-const SERIAL_MAX = 100;
 
 export const claimStatusSchema = z.enum(claimStatuses);
 export type ClaimStatus = z.infer<typeof claimStatusSchema>;
@@ -87,7 +92,7 @@ const claimableItem = z.object({
 export type ClaimableItem = z.infer<typeof claimableItem>;
 
 /** Text of several lines, without invisible characters. */
-const lines = z.string().max(TEXT_MAX).overwrite(visibleLines);
+const lines = z.string().max(CLAIM_TEXT_MAX).overwrite(visibleLines);
 
 const attachments = z.array(guid.toLowerCase()).max(CLAIM_PHOTOS_MAX).default([]);
 
@@ -98,7 +103,7 @@ const claimForm = z
     quantity: z.number().int().min(1).max(MAX_QUANTITY),
     reason: claimReasonSchema,
     wish: claimWishSchema,
-    serialNumber: z.string().max(SERIAL_MAX).overwrite(visibleText).default(''),
+    serialNumber: z.string().max(CLAIM_SERIAL_MAX).overwrite(visibleText).default(''),
     description: lines.min(CLAIM_DESCRIPTION_MIN, { error: rule('claimShort') }),
     /** ids of uploaded photos */
     attachments,
@@ -124,7 +129,7 @@ const listForm = z.object({
   from: day.optional(),
   to: day.optional(),
   /** part of the order's number */
-  order: z.string().trim().max(50).optional(),
+  order: z.string().trim().max(ORDER_NUMBER_MAX).optional(),
   ...pageFields,
 });
 export type ClaimFilter = z.output<typeof listForm>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SPENDING_LIMIT_MAX } from '#lib/config/limits.ts';
 import { emailFault, fioFault } from '#lib/rules/sign-up.ts';
 import { field, mobile } from './accounts.ts';
 import { rubles, wholeNumber } from './common.ts';
@@ -8,7 +9,7 @@ export const companyRole = z.enum(['owner', 'buyer', 'requester']);
 export type CompanyRole = z.infer<typeof companyRole>;
 
 /** rubles; null: no limit */
-const limit = z.number().min(1).max(1e10).nullable();
+const limit = z.number().min(1).max(SPENDING_LIMIT_MAX).nullable();
 
 const colleagueSchema = z.object({
   id: z.number().int(),

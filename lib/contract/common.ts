@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_NUMBER_MAX } from '#lib/config/limits.ts';
+import { PAGE_NUMBER_MAX, PAGE_SIZE_MAX, SEARCH_TEXT_MAX } from '#lib/config/limits.ts';
 import { rule } from './field-rules.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
 
@@ -36,7 +36,10 @@ export const queryList = <Item extends z.ZodType>(item: Item, most: number) => z
 export const versionNumber = z.number().int().min(0).max(INTEGER_MAX);
 
 /** Query fields of a list by pages. */
-export const pageFields = { page: wholeNumber(PAGE_NUMBER_MAX).default(1), size: wholeNumber(100).default(20) };
+export const pageFields = {
+  page: wholeNumber(PAGE_NUMBER_MAX).default(1),
+  size: wholeNumber(PAGE_SIZE_MAX).default(20),
+};
 
 /** Number of pages of a list; an empty list has one page (§8). */
 export const pagesSchema = z.number().int().min(1);
@@ -117,4 +120,4 @@ export const typedText = (maxLength: number) => z.string().overwrite(visibleText
 /** Text of several lines, without other invisible characters. */
 export const textLines = (max: number) => z.string().max(max).overwrite(visibleLines);
 
-export const searchText = typedText(200);
+export const searchText = typedText(SEARCH_TEXT_MAX);

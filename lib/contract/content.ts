@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTENT_PAGE_SIZE, PAGE_NUMBER_MAX } from '#lib/config/limits.ts';
+import { CONTENT_PAGE_SIZE, PAGE_NUMBER_MAX, PAGE_SIZE_MAX } from '#lib/config/limits.ts';
 import { productCardSchema } from './catalogue.ts';
 import { pagesSchema, pathSegments, pictureSchema, toneSchema, wholeNumber } from './common.ts';
 import { deliveryPriceSchema } from './delivery.ts';
@@ -180,7 +180,7 @@ export const contentCalls = {
     query: z.object({
       page: wholeNumber(PAGE_NUMBER_MAX).default(1),
       year: wholeNumber(9999).optional(),
-      size: wholeNumber(100).default(CONTENT_PAGE_SIZE),
+      size: wholeNumber(PAGE_SIZE_MAX).default(CONTENT_PAGE_SIZE),
     }),
     response: newsListSchema,
   },
@@ -196,7 +196,7 @@ export const contentCalls = {
     query: z.object({
       page: wholeNumber(PAGE_NUMBER_MAX).default(1),
       city: wholeNumber().optional(),
-      size: wholeNumber(100).default(CONTENT_PAGE_SIZE),
+      size: wholeNumber(PAGE_SIZE_MAX).default(CONTENT_PAGE_SIZE),
     }),
     response: z.object({ items: z.array(promotionCardSchema), total: z.number().int(), pages: pagesSchema }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_NUMBER_MAX } from '#lib/config/limits.ts';
+import { PAGE_NUMBER_MAX, PRICED_PRODUCTS_MAX } from '#lib/config/limits.ts';
 import { MORE_THAN_SHOWN } from '#lib/rules/stock.ts';
 import { guid, pagesSchema, readySchema, rowId, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -135,7 +135,7 @@ export const geographyCalls = {
     summary: 'Public stock of products in warehouses, and when it is ready in a city if one is named',
     body: z.object({
       warehouses: z.array(guid).min(1).max(100),
-      guids: z.array(guid).min(1).max(500),
+      guids: z.array(guid).min(1).max(PRICED_PRODUCTS_MAX),
       /** id of the city in which the goods are needed */
       city: rowId().optional(),
     }),
@@ -150,7 +150,7 @@ export const geographyCalls = {
     forRequester: true,
     summary: "Stock of products in warehouses of the customer's legal entity, and when it is ready in its city",
     params: z.object({ xmlId: guid }),
-    body: z.object({ warehouses: z.array(guid).min(1).max(100), guids: z.array(guid).min(1).max(500) }),
+    body: z.object({ warehouses: z.array(guid).min(1).max(100), guids: z.array(guid).min(1).max(PRICED_PRODUCTS_MAX) }),
     response: z.object({
       items: z.array(customerRemainSchema),
       /** by warehouse; absent: unknown */

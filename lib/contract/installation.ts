@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { INSTALLATION_COMMENT_MAX, INSTALLATION_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
+import {
+  CONTACT_NAME_MAX,
+  INSTALLATION_COMMENT_MAX,
+  INSTALLATION_LINES_MAX,
+  LIST_SEARCH_MAX,
+  MAX_QUANTITY,
+} from '#lib/config/limits.ts';
 import { contactNameFault } from '#lib/rules/sign-up.ts';
 import { phone, ruledText } from './accounts.ts';
 import { guid, pageFields, pagesSchema, pictureSchema, textLines, visibleText, wholeNumber } from './common.ts';
@@ -89,7 +95,7 @@ export const installationForm = z.object({
   /** yyyy-mm-dd, from tomorrow on */
   date: day,
   daytime: daytimeSchema.default('any'),
-  contact: z.object({ fio: ruledText(contactNameFault).max(200), phone }),
+  contact: z.object({ fio: ruledText(contactNameFault).max(CONTACT_NAME_MAX), phone }),
   comment: textLines(INSTALLATION_COMMENT_MAX).default(''),
   /** idempotency key chosen by the client */
   key: guid.toLowerCase(),
@@ -104,7 +110,7 @@ const listQuery = z.object({
     .transform((list) => (list ? list.split(',') : []))
     .pipe(z.array(installationStatusSchema).max(4)),
   /** part of the request's or an order's number, of a product's name, or its code */
-  text: z.string().trim().max(100).optional(),
+  text: z.string().trim().max(LIST_SEARCH_MAX).optional(),
   ...pageFields,
 });
 export type InstallationFilter = z.output<typeof listQuery>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_NUMBER_MAX } from '#lib/config/limits.ts';
+import { PAGE_NUMBER_MAX, PAGE_SIZE_MAX } from '#lib/config/limits.ts';
 import { divisions, isPeriodCode, STANDING_PAGE_SIZE } from '#lib/rules/league.ts';
 import { pagesSchema, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -104,7 +104,7 @@ export const leagueCalls = {
       period: periodCode.optional(),
       division: division.default(divisions[0]),
       page: wholeNumber(PAGE_NUMBER_MAX).default(1),
-      size: wholeNumber(100).default(STANDING_PAGE_SIZE),
+      size: wholeNumber(PAGE_SIZE_MAX).default(STANDING_PAGE_SIZE),
     }),
     response: standingSchema,
   },

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { PAGE_NUMBER_MAX } from '#lib/config/limits.ts';
+import { PAGE_NUMBER_MAX, PAGE_SIZE_MAX } from '#lib/config/limits.ts';
 import { guid, linkSchema, pagesSchema, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 /** §9 */
 const PAGE_SIZE = 10;
-const PAGE_SIZE_MAX = 100;
 
 const notificationSchema = z.object({
   notificationId: guid,

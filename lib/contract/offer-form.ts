@@ -1,19 +1,29 @@
 import { z } from 'zod';
-import { MAX_QUANTITY, OFFER_LINES_MAX, OFFER_PRICE_MAX } from '#lib/config/limits.ts';
+import {
+  MAX_QUANTITY,
+  OFFER_ADDRESSEE_MAX,
+  OFFER_CONTACTS_MAX,
+  OFFER_LINE_NAME_MAX,
+  OFFER_LINES_MAX,
+  OFFER_MARKUP_MAX,
+  OFFER_PRICE_MAX,
+  OFFER_SELLER_MAX,
+  OFFER_TEXT_MAX,
+  OFFER_TITLE_MAX,
+  OFFER_UNIT_MAX,
+} from '#lib/config/limits.ts';
 import { innFault } from '#lib/rules/inn.ts';
 import { OFFER_ROUNDINGS } from '#lib/rules/offer-price.ts';
 import { guid, rowId, storedRubles, textLines, typedText, versionNumber, visibleText } from './common.ts';
 import { rule } from './field-rules.ts';
 import { day } from './order-parts.ts';
 
-const MARKUP_MAX = 1000;
-
 export const quantity = z.number().int().min(1).max(MAX_QUANTITY);
 
 const line = (max: number) => z.string().max(max).overwrite(visibleText);
 
 export const modeSchema = z.enum(['retail', 'markup']);
-export const markup = z.number().min(0).max(MARKUP_MAX);
+export const markup = z.number().min(0).max(OFFER_MARKUP_MAX);
 /** rubles to which computed prices are rounded */
 export const rounding = z.literal(OFFER_ROUNDINGS);
 
@@ -27,7 +37,7 @@ const inn = z
   });
 
 /** Unit of a line that is no product. */
-const unit = typedText(20);
+const unit = typedText(OFFER_UNIT_MAX);
 
 export const source = z.discriminatedUnion('from', [
   z.object({ from: z.literal('basket') }),
@@ -46,10 +56,14 @@ export type OfferSource = z.output<typeof source>;
 export const offerForm = z.object({
   /** version of the offer that was edited */
   version: versionNumber,
-  title: typedText(200),
-  addressee: line(200),
-  seller: z.object({ name: typedText(200), contacts: textLines(500), inn: inn.optional() }),
-  text: textLines(3000),
+  title: typedText(OFFER_TITLE_MAX),
+  addressee: line(OFFER_ADDRESSEE_MAX),
+  seller: z.object({
+    name: typedText(OFFER_SELLER_MAX),
+    contacts: textLines(OFFER_CONTACTS_MAX),
+    inn: inn.optional(),
+  }),
+  text: textLines(OFFER_TEXT_MAX),
   validUntil: day,
   mode: modeSchema,
   markup,
@@ -64,7 +78,7 @@ export const offerForm = z.object({
         quantity,
         price: storedRubles(OFFER_PRICE_MAX),
         /** only of lines that are no products; default: as it was */
-        name: typedText(300).optional(),
+        name: typedText(OFFER_LINE_NAME_MAX).optional(),
         unit: unit.optional(),
       }),
     )
@@ -77,6 +91,11 @@ export const newLine = z.union([
   z.object({ productId: guid, quantity: quantity.default(1) }),
   /** address or town: the delivery of the offered products at today's rates */
   z.object({ deliveredTo: typedText(250) }),
-  z.object({ name: typedText(300), unit, quantity: quantity.default(1), price: storedRubles(OFFER_PRICE_MAX) }),
+  z.object({
+    name: typedText(OFFER_LINE_NAME_MAX),
+    unit,
+    quantity: quantity.default(1),
+    price: storedRubles(OFFER_PRICE_MAX),
+  }),
 ]);
 export type NewOfferLine = z.output<typeof newLine>;

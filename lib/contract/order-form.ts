@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BASKET_LINES_MAX } from '#lib/config/limits.ts';
+import { BASKET_LINES_MAX, CONTACT_NAME_MAX, ORDER_COMMENT_MAX, ORDER_NUMBER_MAX } from '#lib/config/limits.ts';
 import { contactNameFault, emailFault } from '#lib/rules/sign-up.ts';
 import { phone, ruledText } from './accounts.ts';
 import { guid, readySchema, rowId, rubles, visibleText } from './common.ts';
@@ -40,10 +40,10 @@ export const orderForm = orderDraft.extend({
   delivery: deliveryInput,
   /** the promised day that the buyer saw: a later one is reported as a difference; absent: not compared */
   readyOn: day.optional(),
-  contact: z.object({ fio: ruledText(contactNameFault).max(200), phone, email: optionalEmail }),
-  comment: optionalText(1000),
+  contact: z.object({ fio: ruledText(contactNameFault).max(CONTACT_NAME_MAX), phone, email: optionalEmail }),
+  comment: optionalText(ORDER_COMMENT_MAX),
   /** the customer's own order number */
-  ownNumber: optionalText(50),
+  ownNumber: optionalText(ORDER_NUMBER_MAX),
 });
 export type OrderDraft = z.output<typeof orderDraft>;
 export type OrderForm = z.output<typeof orderForm>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
+import { BASKET_LINES_MAX, LIST_SEARCH_MAX, MAX_QUANTITY, ORDER_NUMBER_MAX } from '#lib/config/limits.ts';
 import { productCardSchema } from './catalogue.ts';
 import { fileSchema, guid, pageFields, pagesSchema, rubles, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -30,11 +30,11 @@ const filterFields = {
   from: day.optional(),
   to: day.optional(),
   /** part of the order's number */
-  number: z.string().trim().max(50).optional(),
+  number: z.string().trim().max(ORDER_NUMBER_MAX).optional(),
   /** part of the customer's own number */
-  ownNumber: z.string().trim().max(50).optional(),
+  ownNumber: z.string().trim().max(ORDER_NUMBER_MAX).optional(),
   /** part of a product's name, or its code */
-  product: z.string().trim().max(100).optional(),
+  product: z.string().trim().max(LIST_SEARCH_MAX).optional(),
 };
 
 /** As query parameters: statuses are separated by commas. */

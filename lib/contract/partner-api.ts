@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { BASKET_LINES_MAX, MAX_QUANTITY, PAGE_NUMBER_MAX } from '#lib/config/limits.ts';
+import {
+  BASKET_LINES_MAX,
+  MAX_QUANTITY,
+  ORDER_NUMBER_MAX,
+  PAGE_NUMBER_MAX,
+  PAGE_SIZE_MAX,
+} from '#lib/config/limits.ts';
 import { guid, rubles, typedText, wholeNumber } from './common.ts';
 import { orderForm } from './order-form.ts';
 import { orderStatusSchema, paymentStatusSchema, payTypeSchema, shipmentStatusSchema } from './order-parts.ts';
@@ -96,7 +102,7 @@ const { delivery, contact, comment, legalEntityId, contractId, allowBackorder } 
 
 export const newOrder = z.object({
   /** the customer's own number of the order; the same number is the same order */
-  reference: typedText(50),
+  reference: typedText(ORDER_NUMBER_MAX),
   items: z
     .array(
       z.object({
@@ -120,9 +126,9 @@ export type NewOrder = z.output<typeof newOrder>;
 
 export const ordersQuery = z.object({
   /** the customer's own number, complete */
-  reference: z.string().trim().max(50).optional(),
+  reference: z.string().trim().max(ORDER_NUMBER_MAX).optional(),
   page: wholeNumber(PAGE_NUMBER_MAX).default(1),
-  limit: wholeNumber(100).default(50),
+  limit: wholeNumber(PAGE_SIZE_MAX).default(50),
 });
 
 const orderSummary = z.object({

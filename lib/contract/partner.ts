@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PARTNER_TOKEN_NAME_MAX } from '#lib/config/limits.ts';
 import { guid, typedText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
@@ -43,7 +44,7 @@ export const partnerCalls = {
     whileActing: 'refused',
     summary: 'Creates a token of the partner API; the reply is the only place that contains it',
     body: z.object({
-      name: typedText(60),
+      name: typedText(PARTNER_TOKEN_NAME_MAX),
       scopes: z.array(partnerScope).min(1).max(partnerScopes.length),
       /** idempotency key: a repeated creation is refused, since its token cannot be shown again */
       key: guid.toLowerCase(),

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { MAX_QUANTITY, PRICE_REQUEST_COMMENT_MAX, PRICED_PRODUCTS_MAX } from '#lib/config/limits.ts';
 import { availabilitySchema } from './catalogue.ts';
 import { guid, pageFields, pagesSchema, pictureSchema, rubles, typedText, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
-/** All products of a screen are requested at once. */
-const PRODUCTS_MAX = 500;
-
-const count = z.number().int().min(1).max(1000);
+const count = z.number().int().min(1).max(MAX_QUANTITY);
 
 export const badgeSchema = z.enum(['liquidation', 'gift', 'promotion']);
 export type Badge = z.infer<typeof badgeSchema>;
@@ -63,7 +61,7 @@ const priceQuestionSchema = z.object({
   ListNomenclature: z
     .array(nsiId.extend({ Count: count.default(1) }))
     .min(1)
-    .max(PRODUCTS_MAX),
+    .max(PRICED_PRODUCTS_MAX),
   /** the service's information base and sales channel: values sent by the client are replaced by the shop's settings */
   InformationBaseIndex: z.number().int().optional(),
   SalesChannelId: z.string().max(100).optional(),
@@ -101,8 +99,6 @@ const priceAnswerSchema = z.object({
 });
 export type PriceAnswer = z.infer<typeof priceAnswerSchema>;
 
-const COMMENT_MAX = 1000;
-
 export const priceRequestSchema = z.object({
   /** number by which people refer to the request */
   number: z.number().int().positive(),
@@ -133,7 +129,7 @@ export const priceCalls = {
       items: z
         .array(z.object({ guid, count: count.default(1) }))
         .min(1)
-        .max(PRODUCTS_MAX),
+        .max(PRICED_PRODUCTS_MAX),
     }),
     response: z.object({
       items: z.array(customerPriceSchema),
@@ -153,7 +149,7 @@ export const priceCalls = {
     body: z.object({
       guid,
       quantity: count.default(1),
-      comment: z.string().max(COMMENT_MAX).overwrite(visibleText).default(''),
+      comment: z.string().max(PRICE_REQUEST_COMMENT_MAX).overwrite(visibleText).default(''),
       /** idempotency key chosen by the client: a repeated request is made once */
       key: guid,
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIST_SEARCH_MAX } from '#lib/config/limits.ts';
 import { RESERVATION_PIECES_MAX, reservationStatuses } from '#lib/rules/reservation.ts';
 import { contactNameFault } from '#lib/rules/sign-up.ts';
 import { field, mobile } from './accounts.ts';
@@ -112,7 +113,7 @@ export const reservationCalls = {
     summary: 'Reservations of private persons, those that are held first',
     query: z.object({
       /** number, or name or phone of the person */
-      search: z.string().trim().max(100).default(''),
+      search: z.string().trim().max(LIST_SEARCH_MAX).default(''),
       status: z.enum(reservationStatuses).optional(),
       /** id of a store; default: all */
       store: wholeNumber().optional(),

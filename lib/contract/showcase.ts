@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { PAGE_NUMBER_MAX } from '#lib/config/limits.ts';
+import {
+  CONTACT_NAME_MAX,
+  GIFT_COSTS_MAX,
+  GIFT_SEARCH_MAX,
+  PAGE_NUMBER_MAX,
+  PAGE_SIZE_MAX,
+} from '#lib/config/limits.ts';
 import { readCostRange } from '#lib/rules/gift-costs.ts';
 import { contactNameFault } from '#lib/rules/sign-up.ts';
 import { phone, ruledText } from './accounts.ts';
@@ -106,7 +112,7 @@ export const giftForm = z.object({
   key: guid.toLowerCase(),
   /** bonus rubles that the buyer saw as the cost */
   cost: storedRubles(1e7),
-  recipient: z.object({ fio: ruledText(contactNameFault).max(200), phone }),
+  recipient: z.object({ fio: ruledText(contactNameFault).max(CONTACT_NAME_MAX), phone }),
   delivery: giftDelivery,
 });
 export type GiftForm = z.output<typeof giftForm>;
@@ -119,11 +125,11 @@ export const showcaseCalls = {
     summary: 'Gifts for bonuses by pages, the cheapest first: all, or those that match a text and ranges of cost',
     query: z.object({
       page: wholeNumber(PAGE_NUMBER_MAX).default(1),
-      pageSize: wholeNumber(100).default(GIFTS_PAGE_SIZE),
+      pageSize: wholeNumber(PAGE_SIZE_MAX).default(GIFTS_PAGE_SIZE),
       /** part of the title or the description */
-      query: z.string().max(200).overwrite(visibleText).optional(),
+      query: z.string().max(GIFT_SEARCH_MAX).overwrite(visibleText).optional(),
       /** `from-to` in bonus rubles, both included, either may be left out: `5000-9999`, `20000-` */
-      'cost[]': queryList(costRange, 10),
+      'cost[]': queryList(costRange, GIFT_COSTS_MAX),
     }),
     response: giftListSchema,
   },

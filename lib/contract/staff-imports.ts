@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOAD_BYTES_MAX } from '#lib/config/limits.ts';
+import { LOAD_BYTES_MAX, WEB_ADDRESS_MAX } from '#lib/config/limits.ts';
 import { fileSchema, pageFields, rowId, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
@@ -59,7 +59,7 @@ export type StaffImportRow = z.infer<typeof importRowSchema>;
 const FEED_UPLOAD_BYTES_MAX = 10 * 1024 * 1024;
 
 /** Address of a file on the web. */
-export const address = z.string().trim().min(1).max(2000);
+export const address = z.string().trim().min(1).max(WEB_ADDRESS_MAX);
 
 const one = z.object({ id: wholeNumber() });
 

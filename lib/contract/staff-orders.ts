@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIST_SEARCH_MAX } from '#lib/config/limits.ts';
 import { guid, pageFields, rubles, storedRubles, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { orderSchema } from './order.ts';
@@ -49,7 +50,7 @@ export const staffOrderCalls = {
     summary: 'Orders of all customers, the newest first; `total` stops at 10,000',
     query: z.object({
       /** number of an order or of the ERP, name or INN of a legal entity, name or phone of a person */
-      search: z.string().trim().max(100).default(''),
+      search: z.string().trim().max(LIST_SEARCH_MAX).default(''),
       status: orderStatusSchema.optional(),
       ...pageFields,
     }),

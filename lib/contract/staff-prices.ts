@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { LIST_SEARCH_MAX, PRODUCT_PRICE_MAX } from '#lib/config/limits.ts';
 import { guid, pageFields, rowId, rubles, typedText, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { day } from './order-parts.ts';
 import { badgeSchema } from './prices.ts';
 import { addingKey, listOf, numberParam, operatorRead, operatorWrite } from './staff-parts.ts';
 
-const search = z.string().trim().max(100).default('');
-const price = z.number().positive().max(1_000_000_000);
+const search = z.string().trim().max(LIST_SEARCH_MAX).default('');
+const price = z.number().positive().max(PRODUCT_PRICE_MAX);
 const percent = z.number().min(0).max(99.99);
 const code = typedText(100);
 
@@ -52,7 +53,7 @@ const promotionFields = {
   /** pieces for every `minQuantity` pieces bought */
   giftAmount: z.number().int().min(1).max(1000),
   /** rubles for one piece of the gift */
-  giftPrice: z.number().min(0).max(1_000_000_000),
+  giftPrice: z.number().min(0).max(PRODUCT_PRICE_MAX),
 };
 const promotionBody = z.object(promotionFields);
 export type PromotionFields = z.infer<typeof promotionBody>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { WEB_ADDRESS_MAX } from '#lib/config/limits.ts';
 import { canonicalPath } from '#lib/config/routes.ts';
 import { pageFields } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { addingKey, listOf, operatorRead, operatorWrite } from './staff-parts.ts';
 
-const address = z.string().trim().max(2000);
+const address = z.string().trim().max(WEB_ADDRESS_MAX);
 /** An address of this shop, spelled as browsers request it. */
 const from = address.overwrite((text) =>
   text.startsWith('/') && !/[?#]/.test(text) && URL.canParse(text, 'http://own.invalid')

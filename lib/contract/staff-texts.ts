@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIST_SEARCH_MAX, NAMED_PARTS_MAX } from '#lib/config/limits.ts';
 import { pageFields, pictureSchema, visibleText } from './common.ts';
 import { brandPageSchema, newsItemSchema, pageSchema, promotionSchema } from './content.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -122,7 +123,7 @@ const namedSchema = z.object({
 });
 export type NamedParts = z.infer<typeof namedSchema>;
 
-const asked = z.array(z.string().trim().min(1).max(300)).max(100).default([]);
+const asked = z.array(z.string().trim().min(1).max(300)).max(NAMED_PARTS_MAX).default([]);
 
 /** null: a new news item */
 const place = textPath.nullable();
@@ -135,7 +136,7 @@ export const staffTextCalls = {
     query: z.object({
       kind: z.enum(textKinds),
       /** part of a title or an address */
-      search: z.string().trim().max(100).default(''),
+      search: z.string().trim().max(LIST_SEARCH_MAX).default(''),
       state: z.enum(textStates).optional(),
       ...pageFields,
     }),

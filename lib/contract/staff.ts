@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import {
+  CLAIM_TEXT_MAX,
+  FEEDBACK_TEXT_MAX,
+  INSTALLATION_NOTE_MAX,
+  LIST_SEARCH_MAX,
+  PRICE_DAYS_MAX,
+  PRODUCT_PRICE_MAX,
+} from '#lib/config/limits.ts';
 import { claimSchema } from './claims.ts';
 import { pageFields, textLines, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -43,10 +51,10 @@ const auditSchema = z.object({
   after: state,
 });
 
-const claimText = textLines(2000).min(1);
+const claimText = textLines(CLAIM_TEXT_MAX).min(1);
 /** Why a registration is declined. */
 export const declineReason = textLines(500).min(1);
-const note = textLines(1000).min(1);
+const note = textLines(INSTALLATION_NOTE_MAX).min(1);
 
 /** Calls of the shop's operators; an employee who acts for a customer makes none of them. */
 export const staffCalls = {
@@ -60,7 +68,7 @@ export const staffCalls = {
     summary: 'Open requests of a kind, the oldest first; of registrations also those that are declined or verified',
     query: z.object({
       subject: staffSubjectSchema,
-      search: z.string().trim().max(100).default(''),
+      search: z.string().trim().max(LIST_SEARCH_MAX).default(''),
       /** of registrations; other requests are listed while they are open */
       status: z.enum([...registrationStatuses, 'all']).default('new'),
       ...pageFields,
@@ -81,7 +89,7 @@ export const staffCalls = {
       from: day.optional(),
       to: day.optional(),
       /** part of a number, an address, a name or a stored value */
-      search: z.string().trim().max(100).default(''),
+      search: z.string().trim().max(LIST_SEARCH_MAX).default(''),
       ...pageFields,
     }),
     response: listOf(auditSchema).extend({
@@ -105,7 +113,10 @@ export const staffCalls = {
     ...operatorWrite,
     summary: 'Answers a price request with a price that holds for some days',
     params: numberParam,
-    body: z.object({ price: z.number().positive().max(1_000_000_000), days: z.number().int().min(1).max(365) }),
+    body: z.object({
+      price: z.number().positive().max(PRODUCT_PRICE_MAX),
+      days: z.number().int().min(1).max(PRICE_DAYS_MAX),
+    }),
   },
   'POST v1 staff/priceRequests/{number}/decline/': {
     ...operatorWrite,
@@ -134,7 +145,7 @@ export const staffCalls = {
     ...operatorWrite,
     summary: 'Answers a request to support',
     params: numberParam,
-    body: z.object({ text: textLines(3000).min(1) }),
+    body: z.object({ text: textLines(FEEDBACK_TEXT_MAX).min(1) }),
   },
   'POST v1 staff/installations/{number}/assign/': {
     ...operatorWrite,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LocalizedText } from '#lib/config/locales.ts';
+import { toKopecks } from '#lib/rules/money.ts';
 import type { SourceParameter, SourceProduct } from '../source.ts';
 import type { AcceptedOffer } from './accepted-offers.ts';
 import { cleanLine, plainParagraphs } from './clean-text.ts';
@@ -135,7 +136,7 @@ function priceOf(offer: Fields, currencies: Currencies): number | null {
   const price = parseNumber(text(offer, 'price'));
   const rate = currencies.rublesFor(text(offer, 'currencyId'));
   if (price === null || rate === null || price > MAX_PRICE_RUBLES) return null;
-  const kopecks = Math.round(price * rate * 100);
+  const kopecks = toKopecks(price * rate);
   return kopecks > 0 ? kopecks : null;
 }
 

@@ -4,7 +4,7 @@ import { isOnRequest } from '#backend/price-on-request.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { Picture } from '#lib/contract/common.ts';
 import { availability } from '#lib/rules/availability.ts';
-import { toRubles } from '#lib/rules/money.ts';
+import { rublesOrNull } from '#lib/rules/money.ts';
 
 export interface CardRow {
   id: number;
@@ -34,7 +34,6 @@ export const cardJoins = sql`JOIN categories c ON c.id = p.category_id
 
 export const productUrl = (slug: string) => `/product/${slug}`;
 export const categoryUrl = (path: string) => `/catalog/${path}`;
-export const rublesOrNull = (kopecks: number | null) => (kopecks === null ? null : toRubles(kopecks));
 
 export function toPicture(id: string | null, sizes: number[] | null, isWide?: boolean | null): Picture | null {
   return id && sizes ? { id, sizes, ...(isWide && { isWide }) } : null;

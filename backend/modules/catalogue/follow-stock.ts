@@ -4,7 +4,7 @@ import type { Db } from '#backend/db/connection.ts';
 import {
   enqueueArrivals,
   isStockChanged,
-  type StockRow,
+  type StockKey,
   stockWork,
   takeStockChanges,
   tryStockLock,
@@ -47,7 +47,7 @@ interface ChangedBits {
 }
 
 /** Flips the bits of the products whose availability in a city has changed. */
-async function updateAvailability(trx: Db, changed: readonly StockRow[]): Promise<void> {
+async function updateAvailability(trx: Db, changed: readonly StockKey[]): Promise<void> {
   const { rows: flipped } = await sql<ChangedBits>`
     WITH changed AS (
       SELECT DISTINCT c.product_id, w.city_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Facet } from '#lib/contract/catalogue.ts';
-import { rublesOrNull } from './cards.ts';
+import { rublesOrNull } from '#lib/rules/money.ts';
 
 /**
  * Body of a CTE: the active category at `path` ('conditioners/split') with its totals, or no row. Every query about a

@@ -5,7 +5,7 @@ import { ServiceError } from '#backend/errors.ts';
 import { spentInMonth } from '#backend/monthly-spending.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { Colleague } from '#lib/contract/colleagues.ts';
-import { toRubles } from '#lib/rules/money.ts';
+import { rublesOrNull, toRubles } from '#lib/rules/money.ts';
 import { messages } from './messages.ts';
 
 export interface Member {
@@ -13,7 +13,7 @@ export interface Member {
   companyId: number;
 }
 
-/** Whoever calls, as one of a company. */
+/** The caller as a member of a company. */
 export function ownCompany(ctx: Context): Member {
   const { userId, companyId } = requireCaller(ctx);
   if (companyId === null) throw new Error('the contract lets in only callers who belong to a company');
@@ -80,7 +80,7 @@ export const toColleague = (row: Row, { userId, canManage }: { userId: number; c
 });
 
 const limitsOf = ({ order_limit: order, month_limit: month, spent }: Row): NonNullable<Colleague['limits']> => ({
-  order: order === null ? null : toRubles(order),
-  month: month === null ? null : toRubles(month),
+  order: rublesOrNull(order),
+  month: rublesOrNull(month),
   spent: toRubles(spent),
 });

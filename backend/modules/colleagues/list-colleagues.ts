@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { requireCaller } from '#backend/require-caller.ts';
+import { isOwner } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { colleagues, ownCompany, toColleague } from './internal.ts';
@@ -11,7 +11,7 @@ import { colleagues, ownCompany, toColleague } from './internal.ts';
  */
 export async function listColleagues(ctx: Context): Promise<Reply<'GET v1 company/users/'>> {
   const { userId, companyId } = ownCompany(ctx);
-  const canManage = requireCaller(ctx).companyRole === 'owner';
+  const canManage = isOwner(ctx.caller);
   const [company, rows] = await Promise.all([
     ctx.db.selectFrom('companies').select(['name', 'opf']).where('id', '=', companyId).executeTakeFirstOrThrow(),
     colleagues(ctx, companyId)

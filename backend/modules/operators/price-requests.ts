@@ -2,6 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
 import { type NewNotification, notify } from '#backend/modules/notifications/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
+import { PRICE_DAYS_MAX, PRODUCT_PRICE_MAX } from '#lib/config/limits.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { formatRubles } from '#lib/format/money.ts';
@@ -36,34 +37,31 @@ export async function listPriceRequests({ db }: Pick<Context, 'db'>): Promise<Op
   }));
 }
 
-const PRICE_MAX = 1_000_000_000;
-const DAYS_MAX = 365;
-
 /** Answers a price request with a price in rubles valid for a number of days; returns the last of them. */
 export async function answerPriceRequest(
   ctx: Pick<Context, 'db' | 'now'>,
   { number, price, days }: { number: number; price: number; days: number },
 ): Promise<string> {
   const kopecks = toKopecks(price);
-  if (!(kopecks > 0 && price <= PRICE_MAX)) throw operatorRefusal('price', `${price} is no price in rubles`);
-  if (!(Number.isInteger(days) && days >= 1 && days <= DAYS_MAX))
-    throw operatorRefusal('days', `a price holds for 1 to ${DAYS_MAX} days`);
+  if (!(kopecks > 0 && price <= PRODUCT_PRICE_MAX)) throw operatorRefusal('price', `${price} is no price in rubles`);
+  if (!(Number.isInteger(days) && days >= 1 && days <= PRICE_DAYS_MAX))
+    throw operatorRefusal('days', `a price holds for 1 to ${PRICE_DAYS_MAX} days`);
   const validUntil = dayAfter(dayOf(ctx.now()), days);
   const answer = { status: 'answered' as const, price: kopecks, valid_until: validUntil, answered_at: ctx.now() };
-  await settle(ctx, number, answer);
+  await storeAnswer(ctx, number, answer);
   return validUntil;
 }
 
 /** Answers a price request that there is no price. */
 export const declinePriceRequest = (ctx: Pick<Context, 'db' | 'now'>, number: number): Promise<void> =>
-  settle(ctx, number, { status: 'declined', answered_at: ctx.now() });
+  storeAnswer(ctx, number, { status: 'declined', answered_at: ctx.now() });
 
 type Outcome =
   | { status: 'declined'; answered_at: Date }
   | { status: 'answered'; price: number; valid_until: string; answered_at: Date };
 
 /** Stores the answer and notifies the buyer's colleagues of it. */
-async function settle({ db, now }: Pick<Context, 'db' | 'now'>, number: number, outcome: Outcome): Promise<void> {
+async function storeAnswer({ db, now }: Pick<Context, 'db' | 'now'>, number: number, outcome: Outcome): Promise<void> {
   await inTransaction(db, async (trx) => {
     const request = await trx
       .updateTable('price_requests as q')

@@ -4,7 +4,7 @@ import { notFound } from '#backend/errors.ts';
 import { productUrl, toPicture } from '#backend/modules/catalogue/index.ts';
 import type { StaffPriceRequest } from '#lib/contract/staff-requests.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
-import { toRubles } from '#lib/rules/money.ts';
+import { rublesOrNull, toRubles } from '#lib/rules/money.ts';
 import { messages } from './messages.ts';
 
 interface Row {
@@ -44,7 +44,7 @@ export async function readPriceRequest({ db }: Pick<Context, 'db'>, number: numb
   const [row] = rows;
   if (!row) throw notFound(messages.noPriceRequest);
   const { code, product: name, quantity, comment, company, opf, inn, fio, phone, email, retail, last } = row;
-  const retailPrice = retail === null ? null : toRubles(retail);
+  const retailPrice = rublesOrNull(retail);
   return {
     product: {
       code,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ChosenFilter } from '#lib/contract/catalogue-filters.ts';
+import { toKopecks } from '#lib/rules/money.ts';
 
 /** Filters of search results. */
 export interface Narrowing {
@@ -64,8 +65,8 @@ export const isPriceOnRequest = sql`f.category_id = ANY(ARRAY(SELECT c.id FROM c
 
 /** Bounds of a price filter, in kopecks. */
 export function priceBounds({ from, to }: ChosenFilter): [low: number, high: number] {
-  const high = to === undefined ? Number.MAX_SAFE_INTEGER : Math.min(Math.round(to * 100), Number.MAX_SAFE_INTEGER);
-  return [Math.round(Math.max(from ?? 0, 0) * 100), high];
+  const high = to === undefined ? Number.MAX_SAFE_INTEGER : Math.min(toKopecks(to), Number.MAX_SAFE_INTEGER);
+  return [toKopecks(Math.max(from ?? 0, 0)), high];
 }
 
 function isPriced(filter: ChosenFilter, customerPrices: CustomerPricing | undefined): RawBuilder<unknown> {

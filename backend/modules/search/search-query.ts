@@ -1,7 +1,7 @@
+import { SEARCH_TEXT_MAX } from '#lib/config/limits.ts';
 import { foldText, looksLikeCode, normalizeCode, switchKeyboardLayout } from '#lib/rules/search-text.ts';
 import { type Size, sizesIn } from './sizes.ts';
 
-const TEXT_MAX = 200;
 const WORDS_MAX = 10;
 const CODE_MAX = 40;
 /** Minimum length of a code within a longer text: shorter ones are usually sizes and powers, as in 'труба 2000 мм'. */
@@ -67,7 +67,7 @@ function chunksOf(text: string): Omit<Chunk, 'words'>[] {
 /** Up to 200 characters of the typed text, without control characters and repeated spaces. */
 export const cleanText = (typed: string) =>
   typed
-    .slice(0, TEXT_MAX)
+    .slice(0, SEARCH_TEXT_MAX)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 

@@ -15,7 +15,7 @@ interface Suggested {
   tags: { slug: string; name: string }[];
 }
 
-export type Suggestions = Suggested & Understood;
+export type SearchSuggestions = Suggested & Understood;
 
 /** Number of most popular matches of the type asked for among which the best are suggested. */
 const CANDIDATES = 400;
@@ -30,7 +30,7 @@ const UNFINISHED_ENTRIES_MAX = 10_000;
 export async function suggest(
   db: Db,
   { query, limit = SUGGESTS_LIMIT }: { query: string; limit?: number },
-): Promise<Suggestions> {
+): Promise<SearchSuggestions> {
   const { found, ...understood } = await searchUntilFound<Suggested>(db, query, {
     nothing: { productIds: [], total: 0, tags: [] },
     isNothing: ({ productIds, tags }) => productIds.length === 0 && tags.length === 0,

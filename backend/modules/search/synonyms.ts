@@ -30,7 +30,7 @@ const known = new WeakMap<Db, { readAt: number; synonyms: Promise<Synonyms> }>()
 
 /** The synonyms as operators edit them and the words of brands, at most two seconds old. */
 export function readSynonyms(db: Db): Promise<Synonyms> {
-  const now = Date.now();
+  const now = performance.now();
   const last = known.get(db);
   if (last && now - last.readAt < FRESH_MS) return last.synonyms;
   const synonyms = read(db);

@@ -5,7 +5,7 @@ import { toPicture } from '#backend/modules/catalogue/index.ts';
 import { pageCount } from '#backend/page-count.ts';
 import type { GiftList } from '#lib/contract/showcase.ts';
 import { giftCostRanges, readCostRange } from '#lib/rules/gift-costs.ts';
-import { toRubles } from '#lib/rules/money.ts';
+import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { availabilityOf } from './internal.ts';
 
 interface Row {
@@ -74,8 +74,8 @@ function anyOf(ranges: readonly string[]): RawBuilder<unknown> {
   const conditions = ranges.flatMap((range) => {
     const limits = readCostRange(range);
     if (limits === null) return [];
-    const { from, to } = limits;
-    return [sql`(g.cost >= ${from * 100}::bigint AND (${to}::bigint IS NULL OR g.cost <= ${to}::bigint * 100))`];
+    const [least, most] = [toKopecks(limits.from), limits.to === null ? null : toKopecks(limits.to)];
+    return [sql`(g.cost >= ${least}::bigint AND (${most}::bigint IS NULL OR g.cost <= ${most}::bigint))`];
   });
   return sql`(${sql.join(conditions, sql` OR `)})`;
 }

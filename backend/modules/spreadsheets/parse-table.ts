@@ -23,13 +23,13 @@ export async function parseFile(bytes: Uint8Array): Promise<Table> {
 const startsWith = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, place) => bytes[place] === sign);
 
 /** Lines of a text with the blank ones; splitting a million takes a second. */
-const LINES_MAX = 50_000;
+const TEXT_LINES_MAX = 50_000;
 
 /** Why a text is refused without being split; null: it is not. */
 export function linesRefusal(text: string): LocalizedText | null {
   if (!/\S/.test(text)) return messages.empty;
-  const ends = text.matchAll(/\r\n|\n|\r/g).drop(LINES_MAX - 1);
-  return ends.next().done ? null : messages.tooManyLines(LINES_MAX);
+  const ends = text.matchAll(/\r\n|\n|\r/g).drop(TEXT_LINES_MAX - 1);
+  return ends.next().done ? null : messages.tooManyLines(TEXT_LINES_MAX);
 }
 
 /** A text whose lines are rows; it has columns where its lines have one of the separators. */

@@ -18,7 +18,7 @@ interface Shown {
 }
 
 const COLUMNS_MAX = 256;
-const LINES_MAX = 100_000;
+const SHEET_ROWS_MAX = 100_000;
 /** Five thousand rows of all columns, and of twenty filled ones with half a thousand characters: a short file may name one long text again and again. */
 const CELLS_MAX = 5000 * COLUMNS_MAX;
 const CHARACTERS_MAX = 50_000_000;
@@ -40,7 +40,7 @@ function sheetListener(shown: Shown): { listener: Listener; rows: SheetRow[] } {
   let value = '';
   const fill = (text: string) => {
     if (text.trim() === '') return;
-    if (cell.column > COLUMNS_MAX || line > LINES_MAX) throw new TableRefusal(messages.farCells);
+    if (cell.column > COLUMNS_MAX || line > SHEET_ROWS_MAX) throw new TableRefusal(messages.farCells);
     if (cell.column <= cells.length) throw new Error('cells out of order');
     while (cells.length < cell.column - 1) cells.push('');
     cells.push(text);

@@ -17,7 +17,7 @@ class Refused extends Error {
 }
 
 /** Another worker has done the work meanwhile. */
-class Settled extends Error {}
+class DoneMeanwhile extends Error {}
 
 interface Work {
   db: Db;
@@ -41,7 +41,7 @@ export async function workOnImport({ db, now }: Work, id: number): Promise<void>
       { db, now: () => now },
       { by, action: isUndo ? 'undone' : 'applied', subject: 'import', id: String(id) },
       async ({ db: trx }) => {
-        if ((await lockImport(trx, id))?.state !== state) throw new Settled();
+        if ((await lockImport(trx, id))?.state !== state) throw new DoneMeanwhile();
         const values = await changedRows(trx, id, isUndo ? 'before' : 'after');
         await kinds[kind].lock(trx, values);
         const stale = await (isUndo ? countChangedSince : countStale)(trx, kind, id);
@@ -59,7 +59,7 @@ export async function workOnImport({ db, now }: Work, id: number): Promise<void>
       },
     );
   } catch (error) {
-    if (error instanceof Settled) return;
+    if (error instanceof DoneMeanwhile) return;
     if (!(error instanceof Refused)) throw error;
     await markImportFailed(db, { id, state }, error.words);
   }

@@ -40,7 +40,7 @@ export async function workOnSource(work: Work, id: number): Promise<Date | undef
   const found = await findImport(work.db, id);
   if (found?.state === 'reading') return read(work, found);
   // the process that read it ended before it could go on
-  if (found?.state === 'ready' && found.schedule_id !== null) await settleRead(work, found);
+  if (found?.state === 'ready' && found.schedule_id !== null) await finishRead(work, found);
   if (found?.state === 'queued' && found.kind === 'feed') return apply(work, found);
   if (found?.state === 'undoing' && found.kind === 'feed') return undo(work, found);
   return undefined;
@@ -70,7 +70,7 @@ async function read(work: Work, found: Found): Promise<Date | undefined> {
     if (!(error instanceof DownloadError)) throw error;
     await fail(db, id, error.words);
   }
-  await settleRead(work, found);
+  await finishRead(work, found);
   return undefined;
 }
 
@@ -96,7 +96,7 @@ async function fetchFile(address: string, name: string, maxBytes: number): Promi
 }
 
 /** Confirms what a schedule has read, and removes the file unless a feed waits to be applied. */
-async function settleRead(work: Work, { id, kind, schedule_id }: Found): Promise<void> {
+async function finishRead(work: Work, { id, kind, schedule_id }: Found): Promise<void> {
   if (schedule_id !== null) await confirmScheduled(work, id);
   const found = await findImport(work.db, id);
   const isWaiting = kind === 'feed' && (found?.state === 'ready' || found?.state === 'queued');

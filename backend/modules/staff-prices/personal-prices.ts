@@ -7,7 +7,7 @@ import { pageCount } from '#backend/page-count.ts';
 import type { PersonalPrice } from '#lib/contract/staff-prices.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { dayOf } from '#lib/rules/days.ts';
-import { toKopecks, toRubles } from '#lib/rules/money.ts';
+import { rublesOrNull, toKopecks, toRubles } from '#lib/rules/money.ts';
 import { messages } from './messages.ts';
 
 interface Row {
@@ -45,7 +45,7 @@ const toPrice = ({ number, company, opf, fio, code, product, price, retail, vali
   code,
   product,
   price: toRubles(price),
-  retailPrice: retail === null ? null : toRubles(retail),
+  retailPrice: rublesOrNull(retail),
   validUntil: valid_until,
 });
 

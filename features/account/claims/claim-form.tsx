@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { CLAIM_SERIAL_MAX, CLAIM_TEXT_MAX } from '#lib/config/limits.ts';
 import { CLAIMS_PATH, claimAddress } from '#lib/config/routes.ts';
 import type { ClaimableItem } from '#lib/contract/claims.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -13,9 +14,6 @@ import styles from './claim-form.module.scss';
 import { type ClaimedOrder, OrderLine, ProductChoice, Subject } from './claim-subject.tsx';
 import type { ClaimTexts } from './claim-texts.ts';
 import { type ClaimFormState, useClaimForm } from './use-claim-form.ts';
-
-const DESCRIPTION_MAX = 2000;
-const SERIAL_MAX = 100;
 
 interface ClaimFormProps {
   order: ClaimedOrder;
@@ -84,7 +82,7 @@ function Details({ state: { fields, photos, photosFault }, texts }: { state: Cla
     <>
       <Field id={`${id}-text`} label={words.description} hint={words.descriptionHint} error={fault}>
         <textarea
-          maxLength={DESCRIPTION_MAX}
+          maxLength={CLAIM_TEXT_MAX}
           {...description.field}
           {...controlProps({ id: `${id}-text`, hint: words.descriptionHint, error: fault })}
         />
@@ -95,7 +93,7 @@ function Details({ state: { fields, photos, photosFault }, texts }: { state: Cla
         label={words.serial}
         hint={words.serialHint}
         error={serialNumber.fieldState.error?.message}
-        maxLength={SERIAL_MAX}
+        maxLength={CLAIM_SERIAL_MAX}
         autoComplete="off"
         {...serialNumber.field}
       />

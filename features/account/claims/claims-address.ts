@@ -1,5 +1,6 @@
 import { goToAddress, idHook, searchHook } from '#components/navigation/own-address.ts';
 import { dayIn, guidIn, pageIn } from '#lib/config/address-values.ts';
+import { ORDER_NUMBER_MAX } from '#lib/config/limits.ts';
 import { CLAIMS_PATH, claimIdOf } from '#lib/config/routes.ts';
 import type { ClaimStatus } from '#lib/contract/claims.ts';
 import { claimStatuses } from '#lib/rules/claim-statuses.ts';
@@ -21,15 +22,13 @@ export interface ClaimSubject {
   productId: string;
 }
 
-const ORDER_MAX = 50;
-
 /** Ignores invalid values: an address may come from anywhere. */
 export function readFilter(search: string): ClaimsFilter {
   const query = new URLSearchParams(search);
   const wanted = (query.get('status') ?? '').split(',');
   return {
     statuses: claimStatuses.filter((status) => wanted.includes(status)),
-    order: (query.get('order') ?? '').trim().slice(0, ORDER_MAX),
+    order: (query.get('order') ?? '').trim().slice(0, ORDER_NUMBER_MAX),
     from: dayIn(query, 'from'),
     to: dayIn(query, 'to'),
     page: pageIn(query),

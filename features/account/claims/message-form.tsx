@@ -8,12 +8,11 @@ import { controlProps, Field } from '#components/ui/field/field.tsx';
 import { api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { useUploads } from '#lib/client/use-uploads.ts';
+import { CLAIM_TEXT_MAX } from '#lib/config/limits.ts';
 import type { Claim } from '#lib/contract/claims.ts';
 import { showClaim } from './claim-queries.ts';
 import type { ClaimTexts } from './claim-texts.ts';
 import styles from './message-form.module.scss';
-
-const TEXT_MAX = 2000;
 
 interface MessageFormProps {
   claim: Claim;
@@ -61,7 +60,7 @@ export function MessageForm({ claim: { id, photosLeft }, texts }: MessageFormPro
     >
       <Field id={fieldId} label={words.message} hint={words.messageHint} error={faults.text}>
         <textarea
-          maxLength={TEXT_MAX}
+          maxLength={CLAIM_TEXT_MAX}
           value={text}
           onChange={({ target }) => setText(target.value)}
           {...controlProps({ id: fieldId, hint: words.messageHint, error: faults.text })}

@@ -9,13 +9,12 @@ import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { TextField } from '#components/ui/field/field.tsx';
 import { api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
+import { PARTNER_TOKEN_NAME_MAX } from '#lib/config/limits.ts';
 import { type PartnerScope, partnerScopes } from '#lib/contract/partner.ts';
 import { CodeBlock } from './code-block.tsx';
 import styles from './new-token-dialog.module.scss';
 import type { PartnerTexts } from './partner-texts.ts';
 import { refetchTokens } from './token-queries.ts';
-
-const NAME_MAX = 60;
 
 interface NewTokenDialogProps {
   texts: PartnerTexts;
@@ -64,7 +63,7 @@ function TokenForm({ texts, onCreated }: { texts: PartnerTexts; onCreated: (toke
         id={`${id}-name`}
         label={words.name}
         hint={words.nameHint}
-        maxLength={NAME_MAX}
+        maxLength={PARTNER_TOKEN_NAME_MAX}
         autoComplete="off"
         data-first-focus
         error={form.errorOf('name')}

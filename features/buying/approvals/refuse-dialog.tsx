@@ -8,6 +8,7 @@ import { controlProps, Field } from '#components/ui/field/field.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
+import { APPROVAL_NOTE_MAX } from '#lib/config/limits.ts';
 import type { Approval } from '#lib/contract/approvals.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './approval-decision.module.scss';
@@ -58,7 +59,7 @@ export function RefuseDialog({ approval: { id, number }, texts, onClose }: Refus
         <Field id={fieldId} label={one.refuseReason} hint={one.refuseText} error={fault}>
           <textarea
             data-first-focus
-            maxLength={1000}
+            maxLength={APPROVAL_NOTE_MAX}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             {...controlProps({ id: fieldId, hint: one.refuseText, error: fault })}

@@ -5,6 +5,7 @@ import { formatNumber, formatRublesExact, plural } from '#lib/client/numbers.ts'
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
+import { toKopecks, toRubles, wholeKopecks } from '#lib/rules/money.ts';
 import styles from './backorder-notice.module.scss';
 import { inStockOf } from './checkout-queries.ts';
 import type { CheckoutTexts } from './checkout-texts.ts';
@@ -21,7 +22,7 @@ const backorderedIn = ({ items }: Basket): BasketItem[] =>
 /** By how much (rubles) the calculated order is smaller than the basket because missing pieces are left out; 0: it is not. */
 export function leftOutOf(basket: Basket, check: OrderCheck): number {
   if (backorderedIn(basket).length === 0) return 0;
-  return Math.max(0, Math.round((basket.totals.sum - check.totals.sum) * 100) / 100);
+  return Math.max(0, wholeKopecks(basket.totals.sum - check.totals.sum));
 }
 
 /** Whether the buyer still has to decide about missing pieces: without them nothing would be ordered. */
@@ -90,9 +91,5 @@ export function BackorderNotice({ basket, state, inputRef, isAsked, texts }: Bac
 
 /** What the missing pieces cost (rubles), at the prices of the basket. */
 function sumOf(lines: readonly BasketItem[]): number {
-  const kopecks = lines.reduce(
-    (sum, { split, offer }) => sum + split.missing * Math.round((offer.price ?? 0) * 100),
-    0,
-  );
-  return kopecks / 100;
+  return toRubles(lines.reduce((sum, { split, offer }) => sum + split.missing * toKopecks(offer.price ?? 0), 0));
 }

@@ -24,12 +24,12 @@ export function BonusField({ bonuses: { available, max, percent }, value, texts,
   const id = useId();
   const most = Math.floor(max);
   const [typed, setTyped] = useState(decimal(value));
-  const settled = useDebounced(typed, QUANTITY_DEBOUNCE_MS);
+  const debounced = useDebounced(typed, QUANTITY_DEBOUNCE_MS);
   const take = useEffectEvent((text: string) => {
     const next = filteredNumber(ungrouped(text), value, { min: 0, max: most });
     if (next !== value) onChange(next);
   });
-  useEffect(() => take(settled), [settled]);
+  useEffect(() => take(debounced), [debounced]);
   return (
     <div className={styles.bonus}>
       <TextField

@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form';
 import type { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
 import { PhoneField } from '#components/ui/masked-field/phone-field.tsx';
+import { CONTACT_NAME_MAX, ORDER_COMMENT_MAX, ORDER_NUMBER_MAX } from '#lib/config/limits.ts';
 import type { Recipients } from '#lib/contract/order-form.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
 import styles from './checkout-fields.module.scss';
@@ -50,7 +51,7 @@ export function ContactFields({ form, contacts, basketName, texts }: ContactFiel
           id={`${id}-fio`}
           label={words.fio}
           autoComplete="name"
-          maxLength={200}
+          maxLength={CONTACT_NAME_MAX}
           error={form.errorOf('fio')}
           {...form.register('fio')}
         />
@@ -68,7 +69,7 @@ export function ContactFields({ form, contacts, basketName, texts }: ContactFiel
           id={`${id}-number`}
           label={words.ownNumber}
           hint={words.ownNumberHint}
-          maxLength={50}
+          maxLength={ORDER_NUMBER_MAX}
           error={form.errorOf('ownNumber')}
           {...form.register('ownNumber')}
         />
@@ -80,7 +81,7 @@ export function ContactFields({ form, contacts, basketName, texts }: ContactFiel
       />
       <Field id={`${id}-comment`} label={words.comment} error={form.errorOf('comment')}>
         <textarea
-          maxLength={1000}
+          maxLength={ORDER_COMMENT_MAX}
           {...form.register('comment')}
           {...controlProps({ id: `${id}-comment`, error: form.errorOf('comment') })}
         />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { MoneyText } from '#components/price/money-text.tsx';
 import { controlProps, Field } from '#components/ui/field/field.tsx';
 import { formatRubles } from '#lib/client/numbers.ts';
+import { APPROVAL_NOTE_MAX } from '#lib/config/limits.ts';
 import type { BuyerLimits } from '#lib/contract/order-form.ts';
 import { fill } from '#lib/format/fill.ts';
 import { approvalFormTexts } from './approval-form-texts.ts';
@@ -47,7 +48,7 @@ export function NoteField({ note, onNote }: Pick<LimitNoticeProps, 'note' | 'onN
     <div className={styles.note}>
       <Field id={id} label={texts.note} hint={texts.noteHint}>
         <textarea
-          maxLength={1000}
+          maxLength={APPROVAL_NOTE_MAX}
           value={note}
           onChange={({ target }) => onNote(target.value)}
           {...controlProps({ id, hint: texts.noteHint })}

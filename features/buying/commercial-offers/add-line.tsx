@@ -6,7 +6,7 @@ import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx'
 import { api } from '#lib/client/api.ts';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import { useSuggestions } from '#lib/client/use-suggestions.ts';
-import { MAX_QUANTITY, OFFER_PRICE_MAX } from '#lib/config/limits.ts';
+import { MAX_QUANTITY, OFFER_LINE_NAME_MAX, OFFER_PRICE_MAX, OFFER_UNIT_MAX } from '#lib/config/limits.ts';
 import { fill } from '#lib/format/fill.ts';
 import { DecimalField } from './decimal-field.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
@@ -98,7 +98,7 @@ function OwnLineForm({ state: { addLine, isBusy }, texts, onClose }: AddLineProp
         id={`${id}-name`}
         label={lines.ownName}
         hint={lines.ownHint}
-        maxLength={300}
+        maxLength={OFFER_LINE_NAME_MAX}
         value={line.name}
         error={isMissing && line.name.trim() === '' ? required : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field appears where its button was pressed
@@ -108,7 +108,7 @@ function OwnLineForm({ state: { addLine, isBusy }, texts, onClose }: AddLineProp
       <TextField
         id={`${id}-unit`}
         label={lines.ownUnit}
-        maxLength={20}
+        maxLength={OFFER_UNIT_MAX}
         value={line.unit}
         error={isMissing && line.unit.trim() === '' ? required : undefined}
         onChange={({ target }) => change({ unit: target.value })}

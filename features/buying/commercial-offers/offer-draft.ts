@@ -1,5 +1,6 @@
 import type { CommercialOffer, OfferItem } from '#lib/contract/commercial-offers.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
+import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { type OfferMode, type OfferRounding, offeredPrice } from '#lib/rules/offer-price.ts';
 import { vatWithin } from '#lib/rules/vat.ts';
 
@@ -89,8 +90,6 @@ export const priced = (
   rule: { mode: OfferMode; markup: number; rounding: OfferRounding },
 ): OfferItem[] => items.map((item) => (isOwn(item) ? item : { ...item, price: offeredPrice(rule, item) }));
 
-const kopecks = (rubles: number) => Math.round(rubles * 100);
-
 export interface Margin {
   /** rubles */
   sum: number;
@@ -101,23 +100,23 @@ export interface Margin {
 /** The dealer's margin on a line; null: the dealer's price is unknown, or on request. */
 export function marginOf({ purchase, price, quantity }: OfferItem): Margin | null {
   if (purchase === null || purchase === 0 || price === 0) return null;
-  const sum = ((kopecks(price) - kopecks(purchase)) * quantity) / 100;
+  const sum = toRubles((toKopecks(price) - toKopecks(purchase)) * quantity);
   return { sum, percent: Math.round(((price - purchase) / purchase) * 1000) / 10 };
 }
 
 /** Totals, calculated in kopecks like on the server. */
 export function totalsOf(items: readonly OfferItem[], vatRate: number) {
   const total = (of: (item: OfferItem) => number) => items.reduce((sum, item) => sum + of(item), 0);
-  const sum = total(({ price, quantity }) => kopecks(price) * quantity);
+  const sum = total(({ price, quantity }) => toKopecks(price) * quantity);
   const margins = items.map(marginOf);
   return {
     positions: items.length,
     quantity: total(({ quantity }) => quantity),
-    sum: sum / 100,
-    vat: vatWithin(sum, vatRate) / 100,
+    sum: toRubles(sum),
+    vat: toRubles(vatWithin(sum, vatRate)),
     /** null: known for no line */
     margin: margins.every((margin) => margin === null)
       ? null
-      : margins.reduce((known, margin) => known + kopecks(margin?.sum ?? 0), 0) / 100,
+      : toRubles(margins.reduce((known, margin) => known + toKopecks(margin?.sum ?? 0), 0)),
   };
 }

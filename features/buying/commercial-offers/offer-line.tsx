@@ -5,9 +5,10 @@ import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
 import { decimal, formatRubles, formatRublesExact } from '#lib/client/numbers.ts';
 import { readyPhrase } from '#lib/client/ready-phrase.ts';
-import { MAX_QUANTITY, OFFER_PRICE_MAX } from '#lib/config/limits.ts';
+import { MAX_QUANTITY, OFFER_LINE_NAME_MAX, OFFER_PRICE_MAX, OFFER_UNIT_MAX } from '#lib/config/limits.ts';
 import type { OfferItem } from '#lib/contract/commercial-offers.ts';
 import { fill } from '#lib/format/fill.ts';
+import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { DecimalField } from './decimal-field.tsx';
 import { isOwn, type Margin, marginOf } from './offer-draft.ts';
 import styles from './offer-line.module.scss';
@@ -125,7 +126,7 @@ function Facts({ item: { code, purchase, retail }, texts: { lines } }: PartProps
 /** In the words that the client reads, where there is no price. */
 function Sum({ item: { price, quantity, isFree }, texts: { lines } }: PartProps) {
   if (price === 0) return isFree ? lines.free : lines.onRequest;
-  return <ExactPrice rubles={Math.round(price * 100 * quantity) / 100} />;
+  return <ExactPrice rubles={toRubles(toKopecks(price) * quantity)} />;
 }
 
 /** When the goods are ready: in a sentence, or as short as a column below the quantity has room for. */
@@ -149,13 +150,13 @@ function OwnWords({ item: { name, unit }, texts: { lines }, onEdit }: PartProps 
       <textarea
         aria-label={lines.ownName}
         rows={2}
-        maxLength={300}
+        maxLength={OFFER_LINE_NAME_MAX}
         value={name}
         onChange={({ target }) => onEdit({ name: target.value })}
       />
       <input
         aria-label={lines.ownUnit}
-        maxLength={20}
+        maxLength={OFFER_UNIT_MAX}
         value={unit}
         onChange={({ target }) => onEdit({ unit: target.value })}
       />

@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Choice } from '#components/choice/choice.tsx';
 import { Field } from '#components/ui/field/field.tsx';
+import { OFFER_MARKUP_MAX } from '#lib/config/limits.ts';
 import type { OfferMode } from '#lib/rules/offer-price.ts';
 import { DecimalField } from './decimal-field.tsx';
 import type { OfferTexts } from './offer-texts.ts';
 import styles from './offers-layout.module.scss';
-
-const MARKUP_MAX = 1000;
 
 interface PriceChoiceProps {
   mode: OfferMode;
@@ -40,7 +39,7 @@ export function PriceChoice({ mode, markup, texts, onChange, children }: PriceCh
           <DecimalField
             id={id}
             value={markup}
-            max={MARKUP_MAX}
+            max={OFFER_MARKUP_MAX}
             onChange={(next) => onChange(mode, next)}
             onFault={() => onChange(mode, null)}
             faultId={markup === null ? `${id}-message` : undefined}

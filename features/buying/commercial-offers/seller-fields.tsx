@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
+import { OFFER_CONTACTS_MAX, OFFER_SELLER_MAX } from '#lib/config/limits.ts';
 import type { OfferTexts } from './offer-texts.ts';
 import styles from './offers-layout.module.scss';
 import type { OfferState } from './use-offer.ts';
@@ -20,7 +21,7 @@ export function SellerFields({ state, texts }: FieldsProps) {
       <TextField
         id={`${id}-name`}
         label={words.name}
-        maxLength={200}
+        maxLength={OFFER_SELLER_MAX}
         value={draft.name}
         error={faults['seller.name']}
         onChange={({ target }) => change({ name: target.value })}
@@ -37,7 +38,7 @@ export function SellerFields({ state, texts }: FieldsProps) {
       />
       <Field id={`${id}-contacts`} label={words.contacts}>
         <textarea
-          maxLength={500}
+          maxLength={OFFER_CONTACTS_MAX}
           value={draft.contacts}
           onChange={({ target }) => change({ contacts: target.value })}
           {...controlProps({ id: `${id}-contacts` })}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
+import { OFFER_ADDRESSEE_MAX, OFFER_TEXT_MAX, OFFER_TITLE_MAX } from '#lib/config/limits.ts';
 import type { OfferTexts } from './offer-texts.ts';
 import styles from './offers-layout.module.scss';
 import type { OfferState } from './use-offer.ts';
@@ -18,7 +19,7 @@ export function TextFields({ state: { draft, change, faults }, texts }: FieldsPr
       <TextField
         id={`${id}-title`}
         label={words.name}
-        maxLength={200}
+        maxLength={OFFER_TITLE_MAX}
         value={draft.title}
         error={faults.title}
         onChange={({ target }) => change({ title: target.value })}
@@ -28,7 +29,7 @@ export function TextFields({ state: { draft, change, faults }, texts }: FieldsPr
           id={`${id}-addressee`}
           label={words.addressee}
           hint={words.addresseeHint}
-          maxLength={200}
+          maxLength={OFFER_ADDRESSEE_MAX}
           value={draft.addressee}
           onChange={({ target }) => change({ addressee: target.value })}
         />
@@ -44,7 +45,7 @@ export function TextFields({ state: { draft, change, faults }, texts }: FieldsPr
       <Field id={`${id}-text`} label={words.text} hint={words.textHint}>
         <textarea
           rows={8}
-          maxLength={3000}
+          maxLength={OFFER_TEXT_MAX}
           value={draft.text}
           onChange={({ target }) => change({ text: target.value })}
           {...controlProps({ id: `${id}-text`, hint: words.textHint })}

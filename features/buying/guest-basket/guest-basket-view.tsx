@@ -14,6 +14,7 @@ import { formatNumber, formatRubles } from '#lib/client/numbers.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { fill } from '#lib/format/fill.ts';
+import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { type GuestLines, guestLines, readGuestLines, writeGuestLines } from './guest-basket.ts';
 import styles from './guest-basket-view.module.scss';
 import { GuestLine } from './guest-line.tsx';
@@ -157,11 +158,11 @@ function Filled({ who, lines, products, stock, texts, cities: _, skeleton: __, o
 function totalOf(lines: GuestLines, products: ReadonlyMap<string, GuestProduct>) {
   const sold = [...lines].flatMap(([guid, quantity]) => {
     const product = products.get(guid);
-    return isSold(product) ? [{ quantity, kopecks: Math.round(product.price * 100) * quantity }] : [];
+    return isSold(product) ? [{ quantity, kopecks: toKopecks(product.price) * quantity }] : [];
   });
   return {
     positions: sold.length,
     quantity: sold.reduce((total, line) => total + line.quantity, 0),
-    rubles: sold.reduce((total, line) => total + line.kopecks, 0) / 100,
+    rubles: toRubles(sold.reduce((total, line) => total + line.kopecks, 0)),
   };
 }

@@ -12,6 +12,7 @@ import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx'
 import { formatRubles } from '#lib/client/numbers.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import { fill } from '#lib/format/fill.ts';
+import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import styles from './guest-line.module.scss';
 import { type GuestProduct, isSold } from './guest-products.ts';
 import type { GuestStock } from './guest-stock.ts';
@@ -67,7 +68,7 @@ export function GuestLine({ quantity, product, stock, shop, texts, onChange, onR
         {isSold(product) ? (
           <>
             <strong>
-              <MoneyText text={formatRubles((Math.round(product.price * 100) * quantity) / 100)} />
+              <MoneyText text={formatRubles(toRubles(toKopecks(product.price) * quantity))} />
             </strong>
             <span>
               <MoneyText text={fill(texts.each, { price: formatRubles(product.price) })} />

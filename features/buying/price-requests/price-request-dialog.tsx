@@ -1,5 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
+import { hasFailed } from '#components/answer-view/has-failed.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
@@ -26,7 +27,7 @@ export function PriceRequestDialog({ guid, onClose, onSent }: PriceRequestDialog
   let content: ReactNode;
   if (card && latest.data)
     content = <PriceRequestForm product={card} open={open ?? null} texts={texts} onClose={onClose} onSent={onSent} />;
-  else if (refusal !== 401 && (refusal !== null || product.data))
+  else if (hasFailed(refusal) || (product.data && !card))
     content = (
       <div className={styles.root}>
         <FailureLine>{texts.ask.notLoaded}</FailureLine>

@@ -9,7 +9,7 @@ import { LabelledQuantity } from '#components/ui/quantity-field/labelled-quantit
 import { api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
-import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import { MAX_QUANTITY, PRICE_REQUEST_COMMENT_MAX } from '#lib/config/limits.ts';
 import { PRICE_REQUESTS_PATH } from '#lib/config/routes.ts';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
@@ -19,8 +19,6 @@ import styles from './price-request-dialog.module.scss';
 import type { PriceRequestDialogProps } from './price-request-dialog-props.ts';
 import { daySent, refetchRequests } from './price-request-queries.ts';
 import type { PriceRequestTexts } from './price-request-texts.ts';
-
-const COMMENT_MAX = 1000;
 
 interface PriceRequestFormProps extends Omit<PriceRequestDialogProps, 'guid'> {
   product: ProductDetails;
@@ -91,7 +89,7 @@ export function PriceRequestForm({ product, open, texts, onClose, onSent }: Pric
       />
       <Field id={`${id}-comment`} label={words.comment} hint={words.commentHint}>
         <textarea
-          maxLength={COMMENT_MAX}
+          maxLength={PRICE_REQUEST_COMMENT_MAX}
           value={comment}
           onChange={({ target }) => setComment(target.value)}
           {...controlProps({ id: `${id}-comment`, hint: words.commentHint })}

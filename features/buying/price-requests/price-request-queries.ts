@@ -1,10 +1,10 @@
 import { callQuery, queryClient, refreshesBell } from '#lib/client/queries.ts';
+import { PAGE_SIZE_MAX } from '#lib/config/limits.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
 import { dayOf } from '#lib/rules/days.ts';
 
 const PAGE_SIZE = 20;
-const PAGE_MAX = 100;
 
 /** An answer is shown within five seconds. Hidden pages do not poll. */
 const POLL_MS = 4000;
@@ -20,7 +20,7 @@ export const requestsQuery = (page: number) => ({
 
 /** Enough of the newest requests to include every open one. */
 export const latestQuery = () => ({
-  ...callQuery('GET v1 priceRequests/', { query: { page: 1, size: PAGE_MAX } }),
+  ...callQuery('GET v1 priceRequests/', { query: { page: 1, size: PAGE_SIZE_MAX } }),
   staleTime: 0,
 });
 
