@@ -8,11 +8,11 @@ export interface AuthSetting extends Omit<AuthHostProps, 'onSignedIn'> {
   onSignedIn: (user: User) => void;
 }
 
-/** Settings shared by all forms of the modal. */
+/** Settings shared by all forms of the dialog. */
 export const AuthContext = createContext<AuthSetting | null>(null);
 
 export function useAuth(): AuthSetting {
   const setting = use(AuthContext);
-  if (!setting) throw new Error('a form of the auth modal outside of it');
+  if (!setting) throw new Error('a form of the auth dialog outside of it');
   return setting;
 }

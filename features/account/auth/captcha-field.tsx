@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { CaptchaField as PlainCaptchaField } from '#components/captcha-field/captcha-field.tsx';
 import { useAuth } from './auth-context.ts';
 
-/** The captcha of a form of the modal. */
+/** The captcha of a form of the dialog. */
 export function CaptchaField(props: Omit<ComponentProps<typeof PlainCaptchaField>, 'texts'>) {
   const { texts } = useAuth();
   return <PlainCaptchaField {...props} texts={texts.captcha} />;

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { CodeField } from '#components/ui/code-field/code-field.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { faultText } from '#lib/client/fault-text.ts';
-import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
+import { type FormRefusal, refusalOf } from '#lib/client/refusal.ts';
 import { SMS_CODE_LENGTH } from '#lib/config/limits.ts';
 import { SMS_RESEND_SECONDS } from '#lib/config/timings.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -90,7 +90,7 @@ function useCode(flow: SignUpFlow, field: Focusable) {
   useEffect(() => {
     if (!isBusy) field.current?.focus();
   }, [isBusy, field]);
-  const show = ({ fields, general }: Refusal) => {
+  const show = ({ fields, general }: FormRefusal) => {
     setErrors(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
     setFailure(general);
   };

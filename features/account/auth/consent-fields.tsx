@@ -5,7 +5,7 @@ import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { PartedText } from '#components/parted-text/parted-text.tsx';
 import { FieldMessage } from '#components/ui/field/field.tsx';
 import { consentDocuments, consentKinds } from '#lib/config/consents.ts';
-import { isFixedRoute } from '#lib/config/fixed-paths.ts';
+import { isFixedPath } from '#lib/config/fixed-paths.ts';
 import { useAuth } from './auth-context.ts';
 import styles from './consent-fields.module.scss';
 import type { SignUpFormState } from './use-sign-up.ts';
@@ -52,7 +52,7 @@ export function ConsentFields({ form }: { form: SignUpFormState }) {
 
 /** A link that opens in another tab, so that nothing typed is lost; plain text if the page does not exist. */
 function DocumentLink({ path, text }: { path: string; text: string }) {
-  if (!isFixedRoute(path)) return text;
+  if (!isFixedPath(path)) return text;
   return (
     <a href={path} target="_blank" rel="noopener">
       {text}

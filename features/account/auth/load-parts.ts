@@ -8,7 +8,7 @@ async function loadTexts(): Promise<AuthTexts> {
   return texts;
 }
 
-export async function loadModal() {
-  const [{ AuthModal }, texts] = await Promise.all([import('./auth-modal.tsx'), loadTexts()]);
-  return { AuthModal, texts };
+export async function loadDialog() {
+  const [{ AuthDialog }, texts] = await Promise.all([import('./auth-dialog.tsx'), loadTexts()]);
+  return { AuthDialog, texts };
 }

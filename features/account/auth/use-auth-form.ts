@@ -8,12 +8,12 @@ import {
   useForm,
 } from 'react-hook-form';
 import { faultText } from '#lib/client/fault-text.ts';
-import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
+import { type FormRefusal, refusalOf } from '#lib/client/refusal.ts';
 import type { Fault } from '#lib/rules/faults.ts';
 import { requiredFault } from '#lib/rules/sign-up.ts';
 import { useCaptcha } from './use-captcha.ts';
 
-/** The server may require a captcha for any form of the modal. */
+/** The server may require a captcha for any form of the dialog. */
 type FormValues = { captchaWord: string };
 
 interface AuthFormRules<V extends FormValues> {
@@ -50,7 +50,7 @@ export function useAuthForm<V extends FormValues>({ defaults, fields, faultsOf }
   };
   const form = useForm<V>({ defaultValues: defaults as DefaultValues<V>, resolver, shouldFocusError: false });
 
-  const showErrors = ({ fields: errors, general }: Refusal) => {
+  const showErrors = ({ fields: errors, general }: FormRefusal) => {
     for (const [index, { field, message, note }] of errors.entries())
       form.setError(field as Path<V>, { type: note ? NOTE : 'server', message }, { shouldFocus: index === 0 });
     setFailure(general);
@@ -62,7 +62,7 @@ export function useAuthForm<V extends FormValues>({ defaults, fields, faultsOf }
     if (isToFocus) setTimeout(() => form.setFocus('captchaWord' as Path<V>));
   };
   /** Shows the errors of a failed call; a captcha can be used for one attempt only. */
-  const refuse = async (error: unknown): Promise<Refusal> => {
+  const refuse = async (error: unknown): Promise<FormRefusal> => {
     const refusal = refusalOf(error, fields);
     showErrors(refusal);
     const isAsked = refusal.fields.some(({ field }) => field === 'captchaWord');

@@ -3,5 +3,5 @@ import { useAuth } from './auth-context.ts';
 
 export type { Captcha };
 
-/** The captcha of a form of the modal. */
+/** The captcha of a form of the dialog. */
 export const useCaptcha = (): Captcha => useCaptchaOf(useAuth().sessionId);

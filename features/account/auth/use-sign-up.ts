@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCountdown } from '#components/state/use-countdown.ts';
 import { api } from '#lib/client/api.ts';
-import type { Refusal } from '#lib/client/refusal.ts';
+import type { FormRefusal } from '#lib/client/refusal.ts';
 import { useAuth } from './auth-context.ts';
 import {
   emptySignUp,
@@ -96,7 +96,7 @@ export function useSignUp() {
     isProven: proof.provenBy !== '',
     forgetProof: () => setProof({ ...proof, provenBy: '' }),
     /** Back to the form, where the errors have their fields. */
-    showInForm: (refusal: Refusal) => {
+    showInForm: (refusal: FormRefusal) => {
       go(3);
       form.showErrors(refusal);
     },

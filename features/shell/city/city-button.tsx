@@ -7,8 +7,8 @@ import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
 import { fill } from '#lib/format/fill.ts';
 import styles from './city-button.module.scss';
 import type { ChosenCity, CityHosts } from './city-choice.ts';
-import { cityModalOpen } from './city-question-store.ts';
-import { loadModal } from './load-parts.ts';
+import { cityDialogOpen } from './city-question-store.ts';
+import { loadDialog } from './load-parts.ts';
 
 interface CityButtonProps {
   city: ChosenCity;
@@ -23,11 +23,11 @@ interface CityButtonProps {
 
 /** The page's city, and the dialog to choose another. Without JavaScript it is a link to the stores by city. */
 export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityButtonProps) {
-  const isChoosing = useStore(cityModalOpen);
-  const modal = useLazyModule(loadModal, isChoosing);
+  const isChoosing = useStore(cityDialogOpen);
+  const dialog = useLazyModule(loadDialog, isChoosing);
   const choose = (event: MouseEvent) => {
     event.preventDefault();
-    cityModalOpen.set(true);
+    cityDialogOpen.set(true);
   };
   if (fixedNote !== null) {
     return (
@@ -60,8 +60,13 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
       >
         {shownName}
       </a>
-      {isChoosing && modal && (
-        <modal.CityModal current={city} hosts={hosts} texts={modal.texts} onClose={() => cityModalOpen.set(false)} />
+      {isChoosing && dialog && (
+        <dialog.CityDialog
+          current={city}
+          hosts={hosts}
+          texts={dialog.texts}
+          onClose={() => cityDialogOpen.set(false)}
+        />
       )}
     </>
   );

@@ -4,4 +4,4 @@ import { createStore } from '#components/state/store.ts';
 export const CITY_QUESTION = 'city-question';
 
 /** Whether the dialog of cities is open. */
-export const cityModalOpen = createStore(false);
+export const cityDialogOpen = createStore(false);

@@ -3,7 +3,7 @@
 import { Button } from '#components/ui/button/button.tsx';
 import type { ChosenCity, CityHosts } from './city-choice.ts';
 import styles from './city-question.module.scss';
-import { CITY_QUESTION, cityModalOpen } from './city-question-store.ts';
+import { CITY_QUESTION, cityDialogOpen } from './city-question-store.ts';
 
 interface CityQuestionProps {
   city: ChosenCity;
@@ -40,7 +40,7 @@ export function CityQuestion({ city, shownName, hosts, texts }: CityQuestionProp
       >
         {texts.right}
       </Button>
-      <Button size="s" variant="outline" aria-haspopup="dialog" onClick={() => cityModalOpen.set(true)}>
+      <Button size="s" variant="outline" aria-haspopup="dialog" onClick={() => cityDialogOpen.set(true)}>
         {texts.another}
       </Button>
     </section>

@@ -8,7 +8,7 @@ async function loadTexts(): Promise<CityTexts> {
   return texts;
 }
 
-export async function loadModal() {
-  const [{ CityModal }, texts] = await Promise.all([import('./city-modal.tsx'), loadTexts()]);
-  return { CityModal, texts };
+export async function loadDialog() {
+  const [{ CityDialog }, texts] = await Promise.all([import('./city-dialog.tsx'), loadTexts()]);
+  return { CityDialog, texts };
 }

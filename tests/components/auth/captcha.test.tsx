@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeAuth } from '#features/account/auth/auth-store.ts';
 import { stubBrowserApis } from '../shell/browser.ts';
-import { field, openModal, press, saidOf } from './modal.tsx';
+import { field, openDialog, press, saidOf } from './dialog.tsx';
 import { SID, type TestApi, testApi, user } from './server.ts';
 
 const server = setupServer();
@@ -29,7 +29,7 @@ const signIn = () => press('Войти');
 
 async function signInUntilRequired() {
   api.refuse('user/signIn/', required);
-  await openModal();
+  await openDialog();
   expect(screen.queryByLabelText('Код из картинки*')).toBeNull();
   await userEvent.type(field('Телефон'), '9123456789');
   await userEvent.type(field('Пароль'), 'secret');
@@ -72,7 +72,7 @@ describe('the captcha', () => {
   it('shows an error when the picture did not load, and loads it again', async () => {
     api.fail('captcha/');
     api.refuse('user/signIn/', required);
-    await openModal();
+    await openDialog();
     await userEvent.type(field('Телефон'), '9123456789');
     await userEvent.type(field('Пароль'), 'secret');
     await signIn();
@@ -98,7 +98,7 @@ describe('the captcha', () => {
 
   it('can be passed without the picture', async () => {
     api.refuse('password/send/', required);
-    await openModal();
+    await openDialog();
     await userEvent.type(field('Телефон'), '9123456789');
     await press('Получить новый пароль по СМС');
     await picture();

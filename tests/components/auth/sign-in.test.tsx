@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAuth, openAuth } from '#features/account/auth/auth-store.ts';
 import { stubBrowserApis } from '../shell/browser.ts';
-import { field, openModal, press, saidOf } from './modal.tsx';
+import { field, openDialog, press, saidOf } from './dialog.tsx';
 import { SESSION, type TestApi, testApi, user } from './server.ts';
 
 const server = setupServer();
@@ -33,7 +33,7 @@ async function typeIn(number = '9123456789', word = 'secret') {
 
 describe('sign-in by phone', () => {
   it('shows errors only after the first attempt, and then updates them while typing', async () => {
-    await openModal();
+    await openDialog();
     await userEvent.click(phone());
     await userEvent.tab();
     expect(screen.queryByText(EMPTY)).toBeNull();
@@ -47,7 +47,7 @@ describe('sign-in by phone', () => {
   });
 
   it('formats the phone and clears an incomplete one', async () => {
-    await openModal();
+    await openDialog();
     await userEvent.click(phone());
     await userEvent.type(phone(), '9123');
     expect(phone().value).toBe('+7(912)3__-__-__');
@@ -56,20 +56,20 @@ describe('sign-in by phone', () => {
   });
 
   it('lets backspace pass the brackets of the mask', async () => {
-    await openModal();
+    await openDialog();
     await userEvent.type(phone(), '9123456789');
     await userEvent.type(phone(), '{Backspace}{Backspace}{Backspace}0');
     expect(phone().value).toBe('+7(912)345-60-__');
   });
 
   it('accepts a number that begins with 8', async () => {
-    await openModal();
+    await openDialog();
     await userEvent.type(phone(), '89123456789');
     expect(phone().value).toBe(PHONE);
   });
 
   it.each(['+79123456789', '8 (912) 345-67-89', '9123456789'])('accepts a pasted %s', async (text) => {
-    await openModal();
+    await openDialog();
     await userEvent.click(phone());
     await userEvent.paste(text);
     expect(phone().value).toBe(PHONE);
@@ -77,7 +77,7 @@ describe('sign-in by phone', () => {
 
   it('passes on the user and closes', async () => {
     api.on('user/signIn/', () => ({ success: true, user, jwt: null }));
-    const onSignedIn = await openModal();
+    const onSignedIn = await openDialog();
     await typeIn();
     await signIn();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(user));
@@ -86,7 +86,7 @@ describe('sign-in by phone', () => {
   });
 
   it('shows and hides the password', async () => {
-    await openModal();
+    await openDialog();
     expect(password().type).toBe('password');
     await press('Показать пароль');
     expect(password().type).toBe('text');
@@ -95,7 +95,7 @@ describe('sign-in by phone', () => {
 
   it('shows the server’s errors at their fields and keeps the typed values', async () => {
     api.refuse('user/signIn/', [{ field: 'password', message: 'Неверный телефон или пароль' }]);
-    await openModal();
+    await openDialog();
     await typeIn();
     await signIn();
     await waitFor(() => expect(saidOf(password())).toBe('Неверный телефон или пароль'));
@@ -107,7 +107,7 @@ describe('sign-in by phone', () => {
 
   it('shows an error without a field above the button', async () => {
     api.refuse('user/signIn/', [{ field: 'sessionId', message: 'Сессия устарела' }]);
-    await openModal();
+    await openDialog();
     await typeIn();
     await signIn();
     expect((await screen.findByText('Сессия устарела')).closest('[role="alert"]')).not.toBeNull();
@@ -115,7 +115,7 @@ describe('sign-in by phone', () => {
 
   it('shows a message when the shop cannot be reached', async () => {
     api.fail('user/signIn/');
-    await openModal();
+    await openDialog();
     await typeIn();
     await signIn();
     await screen.findByText(/Нет связи с магазином/);
@@ -124,7 +124,7 @@ describe('sign-in by phone', () => {
 
   it('disables the button after a server error until its field changes', async () => {
     api.refuse('user/signIn/', [{ field: 'phone', message: 'Телефон заблокирован', note: true }]);
-    await openModal();
+    await openDialog();
     await typeIn();
     await signIn();
     await waitFor(() => expect(saidOf(phone())).toBe('Телефон заблокирован'));
@@ -137,7 +137,7 @@ describe('sign-in by phone', () => {
   });
 
   it('forgets everything when it closes', async () => {
-    await openModal();
+    await openDialog();
     await typeIn();
     await press('Войти как сотрудник');
     await press('Закрыть');
@@ -151,7 +151,7 @@ describe('sign-in by phone', () => {
 });
 
 it('the sign-in dialog says what the visitor signs in for, and no longer when it is opened again without a reason', async () => {
-  await openModal();
+  await openDialog();
   const reason = 'Войдите, чтобы мы сообщили о поступлении: Тепловая пушка';
   act(() => openAuth('signIn', reason));
   expect(screen.getByText(reason)).toBeDefined();
@@ -161,9 +161,9 @@ it('the sign-in dialog says what the visitor signs in for, and no longer when it
   expect(screen.queryByText(reason)).toBeNull();
 });
 
-describe('a press outside the modal', () => {
+describe('a press outside the dialog', () => {
   it('closes it, except when a text selection ends there', async () => {
-    await openModal();
+    await openDialog();
     const dialog = screen.getByRole('dialog');
     await userEvent.pointer([{ keys: '[MouseLeft>]', target: phone() }, { target: dialog }, { keys: '[/MouseLeft]' }]);
     expect(screen.queryByRole('dialog')).toBe(dialog);
@@ -174,7 +174,7 @@ describe('a press outside the modal', () => {
 
 describe('the tabs', () => {
   it('are navigated with the arrow keys and keep the typed values', async () => {
-    await openModal();
+    await openDialog();
     await typeIn();
     const tabs = within(screen.getByRole('tablist'));
     tabs.getByRole('tab', { name: 'Войти', selected: true }).focus();
@@ -191,7 +191,7 @@ describe('a password by SMS', () => {
   const ask = () => press('Получить новый пароль по СМС');
 
   it('requires a phone', async () => {
-    await openModal();
+    await openDialog();
     await ask();
     await waitFor(() => expect(saidOf(phone())).toBe(EMPTY));
     expect(document.activeElement).toBe(phone());
@@ -203,7 +203,7 @@ describe('a password by SMS', () => {
   it('can be requested again after the number of seconds in the response', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
     api.on('password/send/', () => ({ success: true, wait: 60 }));
-    await openModal();
+    await openDialog();
     await userEvent.type(phone(), '9123456789');
     await ask();
     const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Получить код повторно' });
@@ -220,7 +220,7 @@ describe('a password by SMS', () => {
   it('keeps its countdown and the phone when the employees’ form is opened in between', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
     api.on('password/send/', () => ({ success: true, wait: 60 }));
-    await openModal();
+    await openDialog();
     await userEvent.type(phone(), '9123456789');
     await ask();
     await screen.findByRole('timer');
@@ -237,7 +237,7 @@ describe('a password by SMS', () => {
 
   it('can be requested again after the time in a refusal', async () => {
     api.refuse('password/send/', [{ field: 'phone', message: 'Новое сообщение через 43 сек.' }], 43);
-    await openModal();
+    await openDialog();
     await userEvent.type(phone(), '9123456789');
     await ask();
     expect((await screen.findByRole('timer')).textContent).toMatch(/^00:4[23] сек\.$/);
@@ -246,7 +246,7 @@ describe('a password by SMS', () => {
 
   it('shows a longer limit at the phone field', async () => {
     api.refuse('password/send/', [{ field: 'phone', message: 'Слишком много сообщений' }], 80_000);
-    await openModal();
+    await openDialog();
     await userEvent.type(phone(), '9123456789');
     await ask();
     await waitFor(() => expect(saidOf(phone())).toBe('Слишком много сообщений'));
@@ -256,7 +256,7 @@ describe('a password by SMS', () => {
 
 describe('sign-in of an employee', () => {
   async function toEmployee() {
-    await openModal();
+    await openDialog();
     await press('Войти как сотрудник');
     await screen.findByRole('heading', { name: 'Вход сотрудника Русклимат' });
   }

@@ -6,7 +6,7 @@ import { closeAuth } from '#features/account/auth/auth-store.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { consentDocuments } from '#lib/config/consents.ts';
 import { stubBrowserApis } from '../shell/browser.ts';
-import { field, openModal, press, SUPPORT, saidOf } from './modal.tsx';
+import { field, openDialog, press, SUPPORT, saidOf } from './dialog.tsx';
 import { company, kazan, moscow, SESSION, type TestApi, tatarstan, testApi } from './server.ts';
 
 const server = setupServer();
@@ -36,7 +36,7 @@ function suggest({ companies = [company('ООО «Климат»')] as object[],
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 async function toKind(hasWorked = 'Нет') {
-  await openModal('signUp');
+  await openDialog('signUp');
   await heading('Вы уже работали с Русклимат?');
   await press(hasWorked);
   await heading('Зарегистрировать как');

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CityModal } from '#features/shell/city/city-modal.tsx';
+import { CityDialog } from '#features/shell/city/city-dialog.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import texts from '#messages/ru/city.json' with { type: 'json' };
 import { forgetVisitor, stubBrowserApis } from './browser.ts';
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 async function open(onClose = vi.fn()) {
-  render(<CityModal current={kazan} hosts={hosts} texts={texts} onClose={onClose} />);
+  render(<CityDialog current={kazan} hosts={hosts} texts={texts} onClose={onClose} />);
   await screen.findByRole('link', { name: /Москва/ });
   return onClose;
 }
@@ -88,7 +88,7 @@ describe('the choice of a city', () => {
 
   it('shows names in Latin letters in the English interface and finds them in both alphabets', async () => {
     document.documentElement.lang = 'en';
-    render(<CityModal current={kazan} hosts={hosts} texts={texts} onClose={vi.fn()} />);
+    render(<CityDialog current={kazan} hosts={hosts} texts={texts} onClose={vi.fn()} />);
     await screen.findByRole('link', { name: /Moscow/ });
     expect(names().slice(0, 4)).toEqual(['Kazan', 'Moscow', 'Novomoskovsk', 'Oryol']);
     await userEvent.type(screen.getByRole('searchbox'), 'mosc');
@@ -133,7 +133,7 @@ describe('the choice of a city', () => {
 
   it('says that it will load when the connection is back', async () => {
     server.use(http.get('*/api/v1/cities/', () => HttpResponse.error()));
-    render(<CityModal current={kazan} hosts={hosts} texts={texts} onClose={vi.fn()} />);
+    render(<CityDialog current={kazan} hosts={hosts} texts={texts} onClose={vi.fn()} />);
     expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toContain('Нет связи с магазином');
     server.resetHandlers();
     await userEvent.click(screen.getByRole('button', { name: texts.retry }));
@@ -146,7 +146,7 @@ describe('the choice of a city', () => {
         once: true,
       }),
     );
-    render(<CityModal current={kazan} hosts={hosts} texts={texts} onClose={vi.fn()} />);
+    render(<CityDialog current={kazan} hosts={hosts} texts={texts} onClose={vi.fn()} />);
     expect((await screen.findByRole('alert')).textContent).toContain(texts.failed);
     await userEvent.click(screen.getByRole('button', { name: texts.retry }));
     await screen.findByRole('link', { name: /Москва/ });

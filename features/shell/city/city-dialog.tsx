@@ -14,11 +14,11 @@ import { CITIES_PER_COLUMN } from '#lib/config/limits.ts';
 import { CITY_DEBOUNCE_MS } from '#lib/config/timings.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { type ChosenCity, type CityHosts, cityAddress, keepCity } from './city-choice.ts';
+import styles from './city-dialog.module.scss';
 import { inColumns, inReadingOrder, type ListedCity, matchingCities } from './city-list.ts';
-import styles from './city-modal.module.scss';
 import type { CityTexts } from './city-texts.ts';
 
-interface CityModalProps {
+interface CityDialogProps {
   current: ChosenCity;
   hosts: CityHosts;
   texts: CityTexts;
@@ -30,7 +30,7 @@ interface CityModalProps {
 }
 
 /** All cities, filtered while typing; choosing one opens the same page on that city's host. */
-export function CityModal({ current, hosts, texts, note, onChoose, onClose }: CityModalProps) {
+export function CityDialog({ current, hosts, texts, note, onChoose, onClose }: CityDialogProps) {
   const { data, error, isError, refetch } = useQuery(callQuery('GET v1 cities/', {}), queryClient());
   const cities = useMemo(() => data && inReadingOrder(data, pageLocale()), [data]);
   const [text, setText] = useState('');

@@ -8,14 +8,14 @@ import { TabList, TabPanel } from '#components/ui/tabs/tabs.tsx';
 import { ApiError } from '#lib/client/api.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import { AuthContext, type AuthSetting } from './auth-context.ts';
-import styles from './auth-modal.module.scss';
+import styles from './auth-dialog.module.scss';
 import { type AuthTab, authReason } from './auth-store.ts';
 import type { AuthTexts } from './auth-texts.ts';
 import { EmployeeForm } from './employee-form.tsx';
 import { loadSignUp } from './load-sign-up.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-interface AuthModalProps {
+interface AuthDialogProps {
   setting: Omit<AuthSetting, 'texts' | 'onSignedIn'>;
   texts: AuthTexts;
   firstTab: AuthTab;
@@ -23,8 +23,8 @@ interface AuthModalProps {
   onClose: () => void;
 }
 
-/** Sign-in and registration (§2). Typed values are lost when the modal closes. */
-export function AuthModal({ setting, texts, firstTab, onSignedIn, onClose }: AuthModalProps) {
+/** Sign-in and registration (§2). Typed values are lost when the dialog closes. */
+export function AuthDialog({ setting, texts, firstTab, onSignedIn, onClose }: AuthDialogProps) {
   const name = useId();
   const reason = useStore(authReason);
   const [tab, setTab] = useState(firstTab);

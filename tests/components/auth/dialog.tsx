@@ -7,8 +7,8 @@ import { SESSION } from './server.ts';
 
 export const SUPPORT = 'b2b@shop.test';
 
-/** Renders the host with the modal open. */
-export async function openModal(tab: AuthTab = 'signIn') {
+/** Renders the host with the dialog open. */
+export async function openDialog(tab: AuthTab = 'signIn') {
   const onSignedIn = vi.fn();
   render(
     <AuthHost
