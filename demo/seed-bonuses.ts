@@ -142,18 +142,17 @@ async function payWithBonuses(
 }
 
 /** Bonuses of delivered orders, as far as the balance allows; the rest comes from a campaign. */
-function earned(customer: string, orders: { id: number; number: string; daysAgo: number; sum: number }[]): Event[] {
+function earned(customer: string, orders: { id: number; daysAgo: number; sum: number }[]): Event[] {
   const events: Event[] = [];
   let left = Math.round((demoBonusBalances[0]?.rubles ?? 0) * 100) - KEPT_OF_OLD;
-  for (const { id, number, daysAgo, sum } of orders) {
+  for (const { id, daysAgo, sum } of orders) {
     const amount = Math.floor(sum / 10_000) * 100;
     if (amount === 0 || amount > left || daysAgo < 5) continue;
     left -= amount;
-    const note = `Заказ ${number}`;
     events.push([
       daysAgo - 4,
       async (ctx) => {
-        await accrueBonuses(ctx, { customer, amount, note, orderId: id, key: `accrual:order:${id}` });
+        await accrueBonuses(ctx, { customer, amount, note: '', orderId: id, key: `accrual:order:${id}` });
         await ctx.db.updateTable('orders').set({ bonus: amount }).where('id', '=', id).execute();
       },
     ]);

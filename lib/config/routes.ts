@@ -156,5 +156,9 @@ export const SIGN_UP_HASH = '#signUp';
 /** Link that opens the choice of a customer to act for, on any page. */
 export const ACTING_LINK = '#acting';
 
+/** The menu item that signs out: known by its Russian title (§2), and on an English page by its name. */
+export const SIGN_OUT_TITLE = 'Выход';
+export const SIGN_OUT_ITEM = 'logout';
+
 /** Name of the menu item that stops acting for a customer. */
 export const ACTING_END_ITEM = 'acting-end';

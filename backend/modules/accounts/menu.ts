@@ -6,6 +6,8 @@ import {
   CLAIMS_PATH,
   INTERNET_PARTNER_PATH,
   NOTIFICATIONS_PATH,
+  SIGN_OUT_ITEM,
+  SIGN_OUT_TITLE,
   STAFF_PATH,
 } from '#lib/config/routes.ts';
 import type { User } from '#lib/contract/accounts.ts';
@@ -21,7 +23,7 @@ const feedback = () => item('feedback', '/feedback', 'Обратная связ�
 const priceRequests = () => item('price_requests', '/personal/price_requests', 'Запросы цен', 'Price requests');
 const subscriptions = () => item('subscriptions', '/personal/subscriptions', 'Подписки', 'Subscriptions');
 const offers = () => item('kp', '/personal/kp', 'Коммерческие предложения', 'Commercial offers');
-const signOut = () => item('logout', '/?logout=yes', 'Выход', 'Sign out');
+const signOut = () => item(SIGN_OUT_ITEM, '/?logout=yes', SIGN_OUT_TITLE, 'Sign out');
 
 const approvals = () => item('approvals', APPROVALS_PATH, 'На согласовании', 'Approvals');
 const users = () => item('users', '/personal/users', 'Сотрудники', 'Employees');

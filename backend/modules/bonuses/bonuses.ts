@@ -13,7 +13,7 @@ interface BonusEntry {
   customer: string;
   /** kopecks, above zero */
   amount: number;
-  /** text for the customer */
+  /** text for the customer; empty: the order or the gift tells what the entry is for */
   note: string;
   orderId?: number;
   giftOrderId?: number;

@@ -52,5 +52,6 @@ export async function exportHistory(ctx: Context, filter: BonusFilter): Promise<
 
 function reasonOf({ note, order, gift }: BonusEntry): string {
   const named = gift ? `Подарок «${gift.title}», ${gift.number}` : order && `Заказ ${order.number}`;
+  if (note === null) return named ?? '';
   return named === null || note.includes(order?.number ?? gift?.number ?? '\0') ? note : `${note}. ${named}`;
 }

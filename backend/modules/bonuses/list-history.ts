@@ -37,7 +37,7 @@ export async function listHistory(
     WHERE e.customer = ${requireCaller(ctx).xmlId} AND ${matching(filter)}`.execute(ctx.db);
   const total = rows[0]?.total ?? 0;
   const entries = await readEntries(ctx, filter, { limit: size, offset: (page - 1) * size });
-  const shown = entries.map((entry) => ({ ...entry, note: noteInLanguage(entry.note) }));
+  const shown = entries.map((entry) => ({ ...entry, note: entry.note && noteInLanguage(entry.note) }));
   return { entries: shown, total, pages: pageCount(total, size) };
 }
 
@@ -84,13 +84,15 @@ function matching({ kind, from, to }: BonusFilter): RawBuilder<unknown> {
 function toEntry(row: Row): BonusEntry {
   const { id, kind, note, order_guid: orderId, order_number: orderNumber, gift_number: giftNumber } = row;
   const isCredit = row.amount > 0;
+  // a note of an order's credit, which earlier ones have, repeats the number of the order
+  const isNamed = note === '' || (kind === 'accrual' && orderId !== null);
   return {
     id,
     kind,
     createdAt: row.created_at.toISOString(),
     amount: toRubles(row.amount),
     balance: toRubles(row.after),
-    note,
+    note: isNamed ? null : note,
     order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
     gift: giftNumber === null || row.gift_title === null ? null : { number: giftNumber, title: row.gift_title },
     expiresOn: isCredit ? row.expires_on : null,

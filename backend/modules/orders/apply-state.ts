@@ -91,21 +91,15 @@ export async function applyState(db: Db, { id, state, now }: Applying): Promise<
 }
 
 /** Stores the status; a delivered order brings its bonuses and its points in the league. */
-async function recordStatus(
-  db: Db,
-  { id, customer, number, bonus }: Stored,
-  status: OrderStatus,
-  now: Date,
-): Promise<void> {
+async function recordStatus(db: Db, { id, customer, bonus }: Stored, status: OrderStatus, now: Date): Promise<void> {
   await db.updateTable('orders').set({ status, updated_at: now }).where('id', '=', id).execute();
   await db.insertInto('order_history').values({ order_id: id, status, at: now }).execute();
   if (status !== 'delivered') return;
   await recordDelivery(db, id);
   if (bonus === 0) return;
-  const note = `Заказ ${number}`;
   await accrueBonuses(
     { db, now: () => now },
-    { customer, amount: bonus, note, orderId: id, key: `accrual:order:${id}` },
+    { customer, amount: bonus, note: '', orderId: id, key: `accrual:order:${id}` },
   );
 }
 

@@ -17,7 +17,7 @@ export interface AccountMenuProps {
   menuItemAction: (item: Item) => (() => void) | undefined;
 }
 
-/** The user's name and the menu items from the server; the item named 'Выход' signs out (§2). */
+/** The user's name and the menu items from the server. */
 export function AccountMenu({ info, texts, menuItemAction }: AccountMenuProps) {
   const user = info?.user;
   const acting = info?.acting;

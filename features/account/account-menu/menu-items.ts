@@ -1,8 +1,8 @@
-import { ACTING_END_ITEM } from '#lib/config/routes.ts';
+import { ACTING_END_ITEM, SIGN_OUT_ITEM, SIGN_OUT_TITLE } from '#lib/config/routes.ts';
 
-/** The sign-out item of the server's menu: by its title (§2), which is English for an English page, or its name. */
+/** Whether an item of the server's menu signs out. */
 export const isSignOut = ({ name, title }: { name?: string; title: string }): boolean =>
-  title === 'Выход' || name === 'logout';
+  title === SIGN_OUT_TITLE || name === SIGN_OUT_ITEM;
 
 /** The menu item that ends acting for a customer. */
 export const isEndOfActing = ({ name }: { name: string }): boolean => name === ACTING_END_ITEM;

@@ -60,14 +60,13 @@ function EntryRow({ entry, texts }: { entry: BonusEntry; texts: BonusTexts }) {
   );
 }
 
-/** The note, with a link to the order unless the note is nothing but its number. */
+/** The note, with links to the order and the gift. */
 function Reason({ entry: { note, order, gift }, texts }: { entry: BonusEntry; texts: BonusTexts }) {
   const words = texts.history;
   const link = order && <a href={orderAddress(order.id)}>{fill(words.order, { number: order.number })}</a>;
-  const isNamed = order !== null && note === `Заказ ${order.number}`;
   return (
     <span className={styles.words}>
-      {!isNamed && <span>{note}</span>}
+      {note !== null && <span>{note}</span>}
       {link}
       {gift && <a href="#gifts">{fill(words.gift, { title: gift.title, number: gift.number })}</a>}
     </span>

@@ -1,7 +1,7 @@
 import { onNavigated } from '#components/navigation/navigated.ts';
 import { onEvent, type ShopEvent } from '#lib/client/analytics.ts';
 import { itemsOf } from './items.ts';
-import type { Line, Message, Send, Tell } from './messages.ts';
+import type { EcommerceLine, Message, Send, Tell } from './messages.ts';
 import { isSecretAddress } from './sent-address.ts';
 import { figuresOf } from './shown-product.ts';
 import { watchClicks } from './watch-clicks.ts';
@@ -55,7 +55,7 @@ function inOrder(send: Send) {
       const items = await itemsOf(lines);
       return items.length === 0 ? null : { kind: 'ecommerce', action, items, ...(order && { order }) };
     });
-  const tellCheckout = (lines: readonly Line[]) =>
+  const tellCheckout = (lines: readonly EcommerceLine[]) =>
     add(async () => ({ kind: 'goal', name: 'CHECKOUT', params: { items: await itemsOf(lines) } }));
   return { queue, tell, tellCheckout };
 }

@@ -22,10 +22,10 @@ export interface AnalyticsItem {
 }
 
 /** Actions of Yandex Metrika's e-commerce. */
-export type Action = 'impressions' | 'click' | 'detail' | 'add' | 'remove' | 'purchase';
+export type EcommerceAction = 'impressions' | 'click' | 'detail' | 'add' | 'remove' | 'purchase';
 
 /** A placed order: its number, and rubles to pay. */
-export interface Order {
+export interface EcommerceOrder {
   id: string;
   revenue: number;
 }
@@ -33,13 +33,13 @@ export interface Order {
 /** What is sent to the counter. */
 export type Message =
   | { kind: 'view'; address: string; referrer: string; title: string }
-  | { kind: 'ecommerce'; action: Action; items: AnalyticsItem[]; order?: Order }
+  | { kind: 'ecommerce'; action: EcommerceAction; items: AnalyticsItem[]; order?: EcommerceOrder }
   | { kind: 'goal'; name: string; params?: Record<string, unknown> };
 
 export type Send = (message: Message) => void;
 
 /** A product of an event with its place in a list; what is missing is taken from the catalogue. */
-export type Line = Partial<EventLine> & Pick<EventLine, 'guid'> & { list?: string; position?: number };
+export type EcommerceLine = Partial<EventLine> & Pick<EventLine, 'guid'> & { list?: string; position?: number };
 
 /** Sends an action with the items of its products. */
-export type Tell = (action: Action, lines: readonly Line[], order?: Order) => void;
+export type Tell = (action: EcommerceAction, lines: readonly EcommerceLine[], order?: EcommerceOrder) => void;

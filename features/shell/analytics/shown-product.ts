@@ -57,7 +57,10 @@ const guidIn = (element: Element): string | null | undefined =>
 
 const headingText = () => visiblePage()?.querySelector('h1')?.textContent?.trim();
 
-/** The first price and the stock that an element shows. */
+/**
+ * The first price and the stock that an element shows. They are read from its text, because attributes with the numbers
+ * would add to every card of a listing, also for visitors who are not counted.
+ */
 function figuresIn(element: Element): Pick<ShownProduct, 'price' | 'stock'> {
   const price = firstPriceIn(element);
   const stock = element.querySelector('p[data-tone]')?.textContent;

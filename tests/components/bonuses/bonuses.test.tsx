@@ -23,7 +23,7 @@ const entry = (id: number, rest: Partial<BonusEntry>): BonusEntry => ({
   ...rest,
 });
 const entries = [
-  entry(2, { note: 'Заказ ИМ-100024', order: { id: ORDER, number: 'ИМ-100024' } }),
+  entry(2, { note: null, order: { id: ORDER, number: 'ИМ-100024' } }),
   entry(1, { kind: 'spending', amount: -490, note: 'Подарок ПД-1009', remainder: 0, expiresOn: null }),
 ];
 
