@@ -10,6 +10,10 @@ export function requireCaller({ caller }: Pick<Context, 'caller'>): Caller {
   return caller;
 }
 
+/** Whether the caller is an owner of their company; an employee who acts for one is not. */
+export const isOwner = (caller: Caller | null): boolean =>
+  caller !== null && caller.companyId !== null && caller.companyRole === 'owner';
+
 /** Whether the caller only asks colleagues to order, and so sees nothing of the company's prices and money. */
 export const isRequester = (caller: Caller | null): boolean =>
   caller !== null && caller.companyId !== null && caller.companyRole === 'requester';

@@ -1,7 +1,7 @@
 import type { Caller, Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { colleagueMessages } from '#backend/modules/colleagues/index.ts';
-import { isRequester } from '#backend/require-caller.ts';
+import { isOwner, isRequester } from '#backend/require-caller.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import { type Call, contract } from '#lib/contract/contract.ts';
 import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
@@ -41,7 +41,7 @@ const customer: Check = ({ isEmployee }) => (isEmployee ? 'customersOnly' : null
 const forCustomer: Check = ({ isEmployee }) => (isEmployee ? 'chooseCustomer' : null);
 const verified: Check = ({ isVerified }) => (isVerified ? null : 'notVerified');
 const ofCompany: Check = ({ companyId }) => (companyId === null ? 'companiesOnly' : null);
-const owner: Check = ({ companyRole }) => (companyRole === 'owner' ? null : 'ownersOnly');
+const owner: Check = (caller) => (isOwner(caller) ? null : 'ownersOnly');
 const acting: Check = ({ actor }) => (actor ? null : 'chooseCustomer');
 const employee: Check = ({ isEmployee }) => (isEmployee ? null : 'employeesOnly');
 const operator: Check = ({ isOperator }) => (isOperator ? null : 'operatorsOnly');

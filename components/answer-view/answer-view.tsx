@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
+import { hasFailed } from './has-failed.ts';
 
 interface AnswerViewProps<T> {
   /** undefined or null: not loaded yet */
@@ -10,17 +11,14 @@ interface AnswerViewProps<T> {
   texts: Record<'title' | 'text' | 'retry', string>;
   /** shown while loading */
   skeleton: ReactNode;
-  /** shown for status 403 */
+  /** shown for status 403; default: the failure, without the data from before */
   closed?: ReactNode;
   /** shown for status 404, and for 400: an address that cannot be valid */
   missing?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/**
- * Shows a query's data, or its skeleton, error or «not found» state. On 401 the skeleton stays: the session has ended
- * and the page is about to be replaced.
- */
+/** Shows a query's data, or its skeleton, error or «not found» state. */
 export function AnswerView<T>({
   data,
   refusal,
@@ -33,7 +31,7 @@ export function AnswerView<T>({
 }: AnswerViewProps<T>) {
   if (refusal === 403 && closed) return closed;
   if ((refusal === 404 || refusal === 400) && missing) return missing;
-  if (data !== undefined && data !== null) return children(data);
-  if (refusal === null || refusal === 401) return skeleton;
+  if (data !== undefined && data !== null && refusal !== 403) return children(data);
+  if (!hasFailed(refusal)) return skeleton;
   return <LoadFailure title={texts.title} text={texts.text} retryLabel={texts.retry} onRetry={onRetry} />;
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '#backend/encoding/refusal.ts';
+import type { FileRefusal } from '#backend/encoding/refusal.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 
 export const messages = {
@@ -17,7 +17,7 @@ export const messages = {
   },
 };
 
-export const refusals: Record<Refusal, LocalizedText> = {
+export const refusals: Record<FileRefusal, LocalizedText> = {
   format: { ru: 'Подходят фотографии JPEG, PNG и WebP', en: 'Photos in JPEG, PNG and WebP are accepted' },
   formatWithPdf: {
     ru: 'Подходят фотографии JPEG, PNG и WebP и документы PDF',

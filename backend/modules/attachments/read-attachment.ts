@@ -19,10 +19,10 @@ export async function readAttachment(ctx: Context, guid: string): Promise<FileRe
     .where((where) => {
       const isUsed = where('subject', 'is not', null);
       const isUploader = where('user_id', '=', userId);
-      const isOwner = where('owner', '=', xmlId);
+      const isOwn = where('owner', '=', xmlId);
       return where.or([
-        where.and([where('subject', 'is', null), isUploader, isOwner]),
-        where.and([isUsed, where('purpose', '=', 'claim'), isOwner]),
+        where.and([where('subject', 'is', null), isUploader, isOwn]),
+        where.and([isUsed, where('purpose', '=', 'claim'), isOwn]),
         where.and([isUsed, where('purpose', '=', 'feedback'), isUploader]),
         ...(isEmployee ? [isUsed] : []),
       ]);

@@ -5,7 +5,7 @@ import { conflict, fieldRefusal } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
-import { addLines, type Wanted } from './add-lines.ts';
+import { addLines, type WantedLine } from './add-lines.ts';
 import { getBasket } from './get-basket.ts';
 import { answeredAddition, bumpVersion, changeBasket, deleteLines, rememberChange } from './internal.ts';
 import { messages } from './messages.ts';
@@ -15,7 +15,7 @@ import { requireShownBasket } from './require-shown-basket.ts';
 type AddedItem = Reply<'POST v1 basket/item/'>;
 type AddedItems = Reply<'POST v1 basket/items/'>;
 
-interface OneAddition extends Wanted {
+interface OneAddition extends WantedLine {
   key?: string | undefined;
   /** whose basket it was on the page; undefined: the caller's */
   customer?: string | undefined;
@@ -49,7 +49,7 @@ export async function addItem(ctx: Context, { key, productId, quantity, customer
 export type AdditionMode = 'add' | 'missing' | 'replace';
 
 interface Addition {
-  items: Wanted[];
+  items: WantedLine[];
   mode?: AdditionMode;
   key?: string | undefined;
   /** key of the basket that the page shows; undefined: not named */

@@ -4,7 +4,7 @@ import type { LocalizedText } from '#lib/config/locales.ts';
 import { type AddedToLine, FULL, type LockedBasket } from './internal.ts';
 import { available, knownPrice, notForSaleReason, type PricesAndStock } from './prices-and-stock.ts';
 
-export interface Wanted {
+export interface WantedLine {
   productId: string;
   quantity: number;
 }
@@ -40,7 +40,7 @@ interface Line {
  */
 export async function addLines(
   basket: LockedBasket,
-  wanted: readonly Wanted[],
+  wanted: readonly WantedLine[],
   pricesAndStock: PricesAndStock,
   { onlyMissing = false } = {},
 ): Promise<Added> {
@@ -74,7 +74,7 @@ export async function addLines(
   };
 }
 
-function summed(wanted: readonly Wanted[]): Map<string, number> {
+function summed(wanted: readonly WantedLine[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { productId, quantity } of wanted) {
     const guid = productId.toLowerCase();

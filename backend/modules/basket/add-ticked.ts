@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal } from '#backend/errors.ts';
-import { addLines, type Wanted } from './add-lines.ts';
+import { addLines, type WantedLine } from './add-lines.ts';
 import { answeredAddition, bumpVersion, changeBasket, rememberChange } from './internal.ts';
 import { messages } from './messages.ts';
 import { pricesAndStockWithLines } from './prices-and-stock.ts';
@@ -52,7 +52,7 @@ export async function addTicked(ctx: Context, { from, key, isMoved, among, recor
   );
 }
 
-interface Ticked extends Wanted {
+interface Ticked extends WantedLine {
   id: number;
   name: string;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller, Context } from '#backend/context.ts';
-import { requireCaller } from '#backend/require-caller.ts';
+import { isRequester, requireCaller } from '#backend/require-caller.ts';
 
 type ByCaller = Pick<Context, 'caller'>;
 
@@ -24,8 +24,8 @@ export function isRequesterBasket(ctx: ByCaller): boolean {
 
 /** Whether the caller has one basket of their own: a requester, or an employee who acts for a customer. */
 export const hasSingleBasket = (ctx: ByCaller): boolean => {
-  const { actor, companyRole, companyId } = requireCaller(ctx);
-  return actor !== undefined || (companyId !== null && companyRole === 'requester');
+  const caller = requireCaller(ctx);
+  return caller.actor !== undefined || isRequester(caller);
 };
 
 /** SQL: ids of all baskets that the caller can choose from. */

@@ -116,7 +116,7 @@ type Lines = {
 };
 type Kind = keyof Lines;
 
-export type Change = {
+export type BasketChange = {
   [K in Kind]: {
     kind: K;
     lines: Lines[K];
@@ -128,14 +128,14 @@ export type Change = {
 }[Kind];
 
 /** The change stored under this key in any basket that the caller can choose, so that choosing another repeats none. */
-export async function findChange({ db, choosable }: LockedBasket, key: string): Promise<Change | undefined> {
+export async function findChange({ db, choosable }: LockedBasket, key: string): Promise<BasketChange | undefined> {
   const row = await db
     .selectFrom('basket_changes')
     .select(['kind', 'lines', 'reply', 'sent_hash', 'created_at', 'undone_at'])
     .where('basket_id', 'in', sql<string>`(${choosable})`)
     .where('key', '=', key)
     .executeTakeFirst();
-  return row as Change | undefined;
+  return row as BasketChange | undefined;
 }
 
 /** Deletes lines of the basket and returns them as an undo restores them. */

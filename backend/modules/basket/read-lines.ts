@@ -69,9 +69,9 @@ const choiceOf = (ctx: Context) =>
     ? sql`0`
     : sql`1 + (SELECT count(*) FROM named_baskets WHERE customer = ${requireCaller(ctx).xmlId} AND id <> customer)`;
 
-export type ShownProduct = BasketItem['product'];
+export type LineProduct = BasketItem['product'];
 
-export const toProduct = (row: ProductRow): ShownProduct => ({
+export const toProduct = (row: ProductRow): LineProduct => ({
   name: row.name,
   url: productUrl(row.slug),
   code: row.code,
@@ -81,7 +81,7 @@ export const toProduct = (row: ProductRow): ShownProduct => ({
 });
 
 /** Products by guid, as lines show them; no query for an empty list. */
-export async function readProducts(db: Db, guids: readonly string[]): Promise<Map<string, ShownProduct>> {
+export async function readProducts(db: Db, guids: readonly string[]): Promise<Map<string, LineProduct>> {
   if (guids.length === 0) return new Map();
   const { rows } = await sql<ProductRow>`
     SELECT ${productColumns} FROM products p ${productJoins} WHERE p.guid = ANY(${guids}::uuid[])`.execute(db);

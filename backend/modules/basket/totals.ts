@@ -2,7 +2,7 @@ import type { Basket, BasketItem, GiftGroup } from '#lib/contract/basket.ts';
 import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { vatRate, vatWithin } from '#lib/rules/vat.ts';
 
-import type { ShownProduct } from './read-lines.ts';
+import type { LineProduct } from './read-lines.ts';
 
 /** Whether a line belongs to the next order: it is checked and for sale. */
 export const isOrdered = ({ status, offer }: BasketItem): boolean =>
@@ -41,7 +41,7 @@ export const giftGuids = (items: readonly BasketItem[]): string[] => [
 ];
 
 /** Gifts by product, with the promotions that give them (§3). Gifts unknown to the catalogue are left out. */
-export function giftGroups(items: readonly BasketItem[], products: ReadonlyMap<string, ShownProduct>): Basket['gifts'] {
+export function giftGroups(items: readonly BasketItem[], products: ReadonlyMap<string, LineProduct>): Basket['gifts'] {
   const groups = new Map<string, GiftGroup>();
   for (const { productId, offer } of giftsWith(items)) {
     const giftGuid = offer.giftGuid ?? '';

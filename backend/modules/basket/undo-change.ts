@@ -7,8 +7,8 @@ import { choosableBaskets, hasSingleBasket, withBasket } from './caller-basket.t
 import { getBasket } from './get-basket.ts';
 import {
   type AddedToLine,
+  type BasketChange,
   bumpVersion,
-  type Change,
   changeBasket,
   FULL,
   findChange,
@@ -69,7 +69,7 @@ async function findMade(ctx: Context, key: string): Promise<Made | null> {
   return { basket, move: kind === 'move' ? { ...moved, key, from: basket, at } : null };
 }
 
-function partsOf(change: Exclude<Change, { kind: 'move' }>): { removed: RemovedLine[]; added: AddedToLine[] } {
+function partsOf(change: Exclude<BasketChange, { kind: 'move' }>): { removed: RemovedLine[]; added: AddedToLine[] } {
   if (change.kind === 'replacement') return change.lines;
   return change.kind === 'removal' ? { removed: change.lines, added: [] } : { removed: [], added: change.lines };
 }

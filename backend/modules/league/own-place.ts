@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller, Context } from '#backend/context.ts';
-import { requireCaller } from '#backend/require-caller.ts';
+import { isOwner, requireCaller } from '#backend/require-caller.ts';
 import type { OwnPlace } from '#lib/contract/league.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { DEALER_GROUP, type Division, missingTo } from '#lib/rules/league.ts';
@@ -67,7 +67,8 @@ interface OwnCompany {
   division: Division;
 }
 
-async function companyOf({ db }: Context, { companyId, companyRole, actor }: Caller): Promise<OwnCompany> {
+async function companyOf({ db }: Context, caller: Caller): Promise<OwnCompany> {
+  const { companyId } = caller;
   if (companyId === null) return { naming: null, division: 'installers' };
   const { opf, name, price_group, is_shown } = await db
     .selectFrom('companies as c')
@@ -75,9 +76,8 @@ async function companyOf({ db }: Context, { companyId, companyRole, actor }: Cal
     .select(['c.opf', 'c.name', 'c.price_group', 'n.is_shown'])
     .where('c.id', '=', companyId)
     .executeTakeFirstOrThrow();
-  const canChange = companyRole === 'owner' && actor === undefined;
   return {
-    naming: { name: companyTitle(opf, name), isShown: is_shown ?? false, canChange },
+    naming: { name: companyTitle(opf, name), isShown: is_shown ?? false, canChange: isOwner(caller) },
     division: price_group === DEALER_GROUP ? 'dealers' : 'installers',
   };
 }

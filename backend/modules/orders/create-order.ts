@@ -19,7 +19,7 @@ import { findPlaced } from './find-order.ts';
 import { insertOrder } from './insert-order.ts';
 import { messages } from './messages.ts';
 import { requireCredit } from './payment-terms.ts';
-import type { Facts, Plan } from './plan.ts';
+import type { OrderFacts, Plan } from './plan.ts';
 import { planDraft } from './plan-draft.ts';
 import { promiseOf } from './promise.ts';
 import { type DraftPrices, readDraftPrices } from './read-draft-prices.ts';
@@ -48,7 +48,7 @@ export interface OrderSource {
   asked?: {
     author: string;
     /** in the order's transaction; throws when the request no longer waits */
-    settle(db: Db, orderId: number): Promise<void>;
+    approve(db: Db, orderId: number): Promise<void>;
   };
 }
 
@@ -114,7 +114,7 @@ class DifferencesFound extends ServiceError {
 interface Placing {
   orderContext: OrderContext;
   draftPrices: DraftPrices;
-  shipping: Facts['shipping'];
+  shipping: OrderFacts['shipping'];
   source: OrderSource;
 }
 
@@ -143,7 +143,7 @@ async function place(ctx: Context, form: OrderForm, placing: Placing): Promise<n
     if (plan.writeOff > 0)
       await spendBonuses({ ...ctx, db }, { customer, amount: plan.writeOff, note: 'Оплата заказа', orderId });
     if (source.isFromBasket) await emptyBasket({ ...ctx, db }, plan);
-    await source.asked?.settle(db, orderId);
+    await source.asked?.approve(db, orderId);
     if (ctx.caller?.actor) await recordAct({ ...ctx, db }, 'order', placed.number);
     return orderId;
   });

@@ -5,7 +5,7 @@ import type { DeliveryTerminal } from '#lib/contract/delivery.ts';
 import type { DraftDelivery } from '#lib/contract/order-parts.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import type { WeightAndVolume } from '#lib/rules/delivery-cost.ts';
-import { toRubles } from '#lib/rules/money.ts';
+import { rublesOrNull } from '#lib/rules/money.ts';
 import { lastOf } from '#lib/rules/readiness.ts';
 import type { Plan } from './plan.ts';
 import { reachedAt, usedWarehouses } from './promise.ts';
@@ -60,7 +60,7 @@ export function toDeliveryCost({ delivery_cost: cost, delivery_terms: terms }: S
   if (terms === null) return null;
   const { zone, kg, gap, unknown } = terms;
   return {
-    cost: cost === null ? null : toRubles(cost),
+    cost: rublesOrNull(cost),
     zone,
     weight: kg,
     message: gap === null || cost !== null ? null : say(gapText(gap, unknown)),

@@ -4,7 +4,7 @@ import type { StoredContract, StoredEntity } from '#backend/db/schema-orders.ts'
 import type { ErpOrder } from '#backend/gateways/erp/gateway.ts';
 import { enqueueing } from '#backend/modules/jobs/index.ts';
 import type { PayType } from '#lib/contract/order-parts.ts';
-import { toRubles } from '#lib/rules/money.ts';
+import { rublesOrNull, toRubles } from '#lib/rules/money.ts';
 
 import { type NotifiedOrder, notifyAll, placedNotification, statusNotification } from './order-notifications.ts';
 import type { OrderWork } from './order-work.ts';
@@ -111,7 +111,7 @@ async function erpOrder(db: Db, id: number): Promise<ErpOrder> {
     payment: row.payment_type,
     toPay: toRubles(row.to_pay),
     bonusWriteOff: toRubles(row.bonus_write_off),
-    deliveryCost: row.delivery_cost === null ? null : toRubles(row.delivery_cost),
+    deliveryCost: rublesOrNull(row.delivery_cost),
     delivery: { type: row.delivery_type, address: row.address, warehouse: row.warehouse, date: row.deliver_on },
     contact: { fio: row.contact_fio, phone: row.contact_phone, email: row.contact_email },
     comment: row.comment,

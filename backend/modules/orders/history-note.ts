@@ -2,7 +2,7 @@ import type { HistoryFact } from '#backend/db/schema-orders.ts';
 import { say } from '#backend/language.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
-import { toRubles } from '#lib/rules/money.ts';
+import { rublesOrNull, toRubles } from '#lib/rules/money.ts';
 
 /** Words for what an entry of an order's history notes. */
 export function factWords(fact: HistoryFact): LocalizedText {
@@ -21,7 +21,7 @@ export function factWords(fact: HistoryFact): LocalizedText {
 
 /** What a manager has noted about the cost of delivery. */
 export function costWords({ cost, was }: { cost: number; was: number | null }): LocalizedText {
-  const [now, before] = [toRubles(cost), was === null ? null : toRubles(was)];
+  const [now, before] = [toRubles(cost), rublesOrNull(was)];
   return {
     ru: `Доставка: ${formatRublesExact(now)}${before === null ? '' : `, было ${formatRublesExact(before)}`}`,
     en: `Delivery: ${formatRublesExact(now, 'en')}${before === null ? '' : `, it was ${formatRublesExact(before, 'en')}`}`,

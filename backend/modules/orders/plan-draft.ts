@@ -1,7 +1,7 @@
 import type { SaleStock } from '#backend/modules/stock/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { OrderDraft } from '#lib/contract/orders.ts';
-import { type Facts, type Plan, planOrder } from './plan.ts';
+import { type OrderFacts, type Plan, planOrder } from './plan.ts';
 import type { DraftPrices } from './read-draft-prices.ts';
 import type { OrderContext } from './read-order-context.ts';
 
@@ -9,7 +9,7 @@ interface Read {
   orderContext: OrderContext;
   draftPrices: DraftPrices;
   stock: ReadonlyMap<string, SaleStock>;
-  shipping: Facts['shipping'];
+  shipping: OrderFacts['shipping'];
   /** as in `OrderSource` */
   isFromBasket: boolean;
 }

@@ -10,7 +10,7 @@ import type { Differing } from './differing.ts';
 import { sumBy } from './internal.ts';
 
 /** Data on which an order is planned. */
-export interface Facts {
+export interface OrderFacts {
   /** for the quantities of the draft */
   prices: ReadonlyMap<string, CustomerPrice>;
   /** of the products and of their gifts */
@@ -57,7 +57,7 @@ export interface Plan {
 }
 
 /** Plans an order from current data; the buyer's own figures are only compared with it. */
-export function planOrder(draft: OrderDraft, facts: Facts): Plan {
+export function planOrder(draft: OrderDraft, facts: OrderFacts): Plan {
   const differences: Differing[] = [];
   const allocation = new Allocation(facts.stock, facts.warehouseIds);
   const bought = draft.products.flatMap((seen) => boughtLine(seen, draft, facts, allocation, differences) ?? []);
@@ -90,7 +90,7 @@ export function planOrder(draft: OrderDraft, facts: Facts): Plan {
 function boughtLine(
   { productId, quantity, price: seenPrice }: SeenLine,
   { allowBackorder }: OrderDraft,
-  { prices, basket }: Facts,
+  { prices, basket }: OrderFacts,
   allocation: Allocation,
   differences: Differing[],
 ): PlannedLine | null {
@@ -123,7 +123,7 @@ function boughtLine(
 }
 
 /** Gifts of the lines, as far as in stock: gifts are not ordered from the supplier. */
-function giftLines(bought: readonly PlannedLine[], { prices }: Facts, allocation: Allocation): PlannedLine[] {
+function giftLines(bought: readonly PlannedLine[], { prices }: OrderFacts, allocation: Allocation): PlannedLine[] {
   const promised = new Map<string, { guid: string; price: number; amount: number; actionId: string | null }>();
   for (const { guid } of bought) {
     const quote = prices.get(guid);

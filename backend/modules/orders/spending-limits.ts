@@ -3,11 +3,11 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { spentInMonth } from '#backend/monthly-spending.ts';
-import { requireCaller } from '#backend/require-caller.ts';
+import { isOwner, requireCaller } from '#backend/require-caller.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
 import type { BuyerLimits } from '#lib/contract/order-form.ts';
-import { toRubles } from '#lib/rules/money.ts';
+import { rublesOrNull, toRubles } from '#lib/rules/money.ts';
 import { messages } from './messages.ts';
 
 /** Money in kopecks; null: no limit. */
@@ -21,8 +21,8 @@ interface Limits {
 
 /** The limits of the caller; null: none. An owner and a customer without a company have none. */
 async function readSpendingLimits(db: Db, ctx: Pick<Context, 'caller' | 'now'>): Promise<Limits | null> {
-  const { userId, companyId, companyRole } = requireCaller(ctx);
-  if (companyId === null || companyRole === 'owner') return null;
+  const { userId, companyId } = requireCaller(ctx);
+  if (companyId === null || isOwner(ctx.caller)) return null;
   const { rows } = await sql<Limits>`
     SELECT u.company_role AS role, u.order_limit AS "order", u.month_limit AS month,
       CASE WHEN u.month_limit IS NULL THEN 0 ELSE ${spentInMonth(ctx.now())} END AS spent
@@ -45,11 +45,10 @@ export const limitsFor = async (ctx: Context, toPay: number): Promise<BuyerLimit
 
 function shownLimits(limits: Limits | null, toPay: number): BuyerLimits | null {
   if (limits === null || (limits.order === null && limits.month === null)) return null;
-  const rubles = (kopecks: number | null) => (kopecks === null ? null : toRubles(kopecks));
   return {
-    order: rubles(limits.order),
-    month: rubles(limits.month),
-    left: rubles(leftOf(limits)),
+    order: rublesOrNull(limits.order),
+    month: rublesOrNull(limits.month),
+    left: rublesOrNull(leftOf(limits)),
     exceeded: exceeded(limits, toPay),
   };
 }
@@ -62,8 +61,8 @@ export function limitRefusal({ order, month, left, exceeded }: BuyerLimits, toPa
 
 /** Orders of one person wait for each other, so that two at once cannot both take what is left of the month. */
 export async function lockSpendingLimits(db: Db, ctx: Pick<Context, 'caller'>): Promise<void> {
-  const { userId, companyId, companyRole } = requireCaller(ctx);
-  if (companyId === null || companyRole === 'owner') return;
+  const { userId, companyId } = requireCaller(ctx);
+  if (companyId === null || isOwner(ctx.caller)) return;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`buyer-limits:${userId}`}, 0))`.execute(db);
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { conflict, notFound, ServiceError } from '#backend/errors.ts';
 import { hashToken } from '#backend/hash-token.ts';
 import { countAttempt } from '#backend/modules/rate-limits/index.ts';
-import { requireCaller } from '#backend/require-caller.ts';
+import { isOwner, requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { PARTNER_TOKENS_MAX, type PartnerScope, type PartnerToken } from '#lib/contract/partner.ts';
 import { DAY_SECONDS } from '#lib/rules/durations.ts';
@@ -17,11 +17,6 @@ const HINT_LENGTH = 4;
 /** New tokens of one customer; revoked ones are stored as a record. */
 const CREATED = { max: 30, seconds: DAY_SECONDS };
 
-const isOwner = (ctx: Context): boolean => {
-  const { companyId, companyRole } = requireCaller(ctx);
-  return companyId !== null && companyRole === 'owner';
-};
-
 /** Active tokens of the caller's customer that the caller may see: all of them for an owner, else their own. */
 const visible = (ctx: Context, db: Db = ctx.db) => {
   const { userId, xmlId } = requireCaller(ctx);
@@ -31,7 +26,7 @@ const visible = (ctx: Context, db: Db = ctx.db) => {
     .select(['t.guid', 't.name', 't.hint', 't.scopes', 't.created_at', 't.last_used_at', 't.user_id', 'u.fio'])
     .where('t.customer', '=', xmlId)
     .where('t.revoked_at', 'is', null)
-    .$if(!isOwner(ctx), (query) => query.where('t.user_id', '=', userId))
+    .$if(!isOwner(ctx.caller), (query) => query.where('t.user_id', '=', userId))
     .orderBy('t.id', 'desc');
 };
 
@@ -55,7 +50,7 @@ export async function listTokens(ctx: Context): Promise<Reply<'GET v1 partner/to
     items: rows.map((row) => toToken(row, userId)),
     total,
     max: PARTNER_TOKENS_MAX,
-    seesAll: isOwner(ctx),
+    seesAll: isOwner(ctx.caller),
   };
 }
 
@@ -118,7 +113,7 @@ export async function revokeToken(ctx: Context, guid: string): Promise<{ success
     .set((is) => ({ revoked_at: is.fn.coalesce('revoked_at', is.val(ctx.now())) }))
     .where('guid', '=', guid)
     .where('customer', '=', xmlId)
-    .$if(!isOwner(ctx), (query) => query.where('user_id', '=', userId))
+    .$if(!isOwner(ctx.caller), (query) => query.where('user_id', '=', userId))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw notFound(messages.noToken);
   return { success: true };

@@ -37,7 +37,8 @@ async function choicesOf(db: Db, caller: Caller): Promise<Profile['notifications
   return isRequester(caller) ? choices.filter(({ kind }) => KINDS_WITHOUT_MONEY.includes(kind)) : choices;
 }
 
-async function companyOf(db: Db, { companyId, companyRole, isVerified }: Caller): Promise<ProfileCompany | null> {
+async function companyOf(db: Db, caller: Caller): Promise<ProfileCompany | null> {
+  const { companyId, companyRole, isVerified } = caller;
   if (companyId === null || !isVerified) return null;
   const row = await db
     .selectFrom('companies as c')
@@ -51,7 +52,7 @@ async function companyOf(db: Db, { companyId, companyRole, isVerified }: Caller)
   const manager =
     fio !== null && phone !== null && email !== null && gender !== null ? { fio, phone, email, gender } : null;
   // a requester sees nothing of the company's prices
-  const priceGroup = companyRole === 'requester' ? '' : company.priceGroup;
+  const priceGroup = isRequester(caller) ? '' : company.priceGroup;
   return { ...company, priceGroup, role: companyRole, manager };
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '#backend/context.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/contract/rights.ts';
 
@@ -13,12 +14,11 @@ const ofCompany: Partial<Record<Role, CompanyRole[]>> = {
 };
 
 /** Guids of the users with a role: for an employee all, otherwise those of the caller's company. */
-export async function listRoleHolders({ db, caller }: Context, role: Role): Promise<string[]> {
-  if (caller === null) return [];
-  const { isEmployee, companyId } = caller;
+export async function listRoleHolders(ctx: Context, role: Role): Promise<string[]> {
+  const { isEmployee, companyId } = requireCaller(ctx);
   if (!isEmployee && companyId === null) return [];
   const roles = ofCompany[role];
-  const rows = await db
+  const rows = await ctx.db
     .selectFrom('users as u')
     .select('u.guid')
     .where('u.is_blocked', '=', false)

@@ -47,10 +47,10 @@ export const orderQuery = (id: string) => ({
 export const payersQuery = () => callQuery('GET v1 legalentities/', {});
 
 /** Products of an order with quantities. */
-export type Wanted = readonly { productId: string; quantity: number }[];
+export type WantedProducts = readonly { productId: string; quantity: number }[];
 
 /** What repeating the order, or a part of it, would cost now. */
-export const copyQuery = (id: string, wanted?: Wanted) => ({
+export const copyQuery = (id: string, wanted?: WantedProducts) => ({
   ...callQuery('POST v1 orders/{id}/copy/', {
     params: { id },
     body: { merge: false, ...(wanted && { items: [...wanted] }) },

@@ -6,6 +6,7 @@ import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
+import { wholeKopecks } from '#lib/rules/money.ts';
 import type { OrderTexts } from './order-texts.ts';
 import styles from './order-totals.module.scss';
 
@@ -51,7 +52,7 @@ export function OrderTotals({ order, texts }: OrderTotalsProps) {
 }
 
 const leftOf = ({ toPay, paid, status }: Order) =>
-  status === 'cancelled' ? 0 : Math.max(0, Math.round((toPay - paid) * 100) / 100);
+  status === 'cancelled' ? 0 : Math.max(0, wholeKopecks(toPay - paid));
 
 interface RowProps {
   name: string;

@@ -42,7 +42,6 @@ export function OrderView({ who, basket, texts }: OrderViewProps) {
       {...answer}
       texts={texts.notLoaded}
       skeleton={<OrderSkeleton label={texts.pending} />}
-      closed={<NoOrders who="unverified" texts={texts} />}
       missing={<NotFound texts={texts} />}
     >
       {(order) => <WholeOrder order={order} texts={texts} basket={basket} />}

@@ -1,5 +1,6 @@
 import { goToAddress, idHook, searchHook } from '#components/navigation/own-address.ts';
 import { dayIn, guidIn, pageIn } from '#lib/config/address-values.ts';
+import { LIST_SEARCH_MAX, ORDER_NUMBER_MAX } from '#lib/config/limits.ts';
 import { orderIdOf } from '#lib/config/routes.ts';
 import type { OrderStatus } from '#lib/contract/order-parts.ts';
 
@@ -32,7 +33,7 @@ const names = {
 type TextName = keyof typeof names;
 const textNames = Object.keys(names) as TextName[];
 
-const lengths = { number: 50, ownNumber: 50, product: 100 };
+const lengths = { number: ORDER_NUMBER_MAX, ownNumber: ORDER_NUMBER_MAX, product: LIST_SEARCH_MAX };
 
 /** Ignores invalid values: an address may come from anywhere. */
 export function readFilter(search: string, isArchive: boolean): OrdersFilter {

@@ -40,8 +40,7 @@ export function OrdersView({ who, isArchive, basket, texts }: OrdersViewProps) {
   const answer = useAnswer({ ...ordersQuery(isArchive, filter), enabled: who === 'verified' });
   const elsewhere = useQuery({ ...elsewhereQuery(isArchive, filter), enabled: who === 'verified' }, queryClient());
   const { repeat, dialog } = useRepeating(texts, basket);
-  if (who === 'employee') return <NoOrders who="employee" texts={texts} />;
-  if (who === 'unverified' || answer.refusal === 403) return <NoOrders who="unverified" texts={texts} />;
+  if (who === 'employee' || who === 'unverified') return <NoOrders who={who} texts={texts} />;
   const total = answer.data?.total ?? null;
   const counts = { here: total, elsewhere: elsewhere.data?.total ?? null };
   return (

@@ -17,10 +17,11 @@ import { queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { CopiedLine } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
+import { wholeKopecks } from '#lib/rules/money.ts';
 import styles from './dialogs.module.scss';
-import { copyQuery, type Wanted } from './order-queries.ts';
+import { copyQuery, type WantedProducts } from './order-queries.ts';
 import type { OrderTexts } from './order-texts.ts';
-import { kopecksIn, RepeatLine } from './repeat-line.tsx';
+import { RepeatLine } from './repeat-line.tsx';
 import { changedFirst, summaryOf } from './repeat-lines.ts';
 import { useRepriced } from './use-repriced.ts';
 
@@ -104,7 +105,9 @@ function Lines({ lines: first, texts, ...props }: RepeatDialogProps & { lines: r
       <FailureLine onRetry={put}>{failure}</FailureLine>
       <div className={styles.foot}>
         <output data-pending={isPending ? '' : undefined}>
-          <MoneyText text={fill(repeat.total, { positions: ordered.length, sum: formatRublesExact(kopecksIn(sum)) })} />
+          <MoneyText
+            text={fill(repeat.total, { positions: ordered.length, sum: formatRublesExact(wholeKopecks(sum)) })}
+          />
         </output>
         <Button variant="action" icon="shopping-cart" disabled={isBusy || ordered.length === 0} onClick={put}>
           {repeat.submit}
@@ -119,7 +122,7 @@ function useAdding({ id, basket, onClose }: Omit<RepeatDialogProps, 'texts'>, te
   const [key] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const add = async (items: Wanted) => {
+  const add = async (items: WantedProducts) => {
     setBusy(true);
     setFailure(null);
     try {

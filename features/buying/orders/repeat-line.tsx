@@ -6,12 +6,10 @@ import { formatRublesExact } from '#lib/client/numbers.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { CopiedLine } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
+import { wholeKopecks } from '#lib/rules/money.ts';
 import styles from './dialogs.module.scss';
 import type { OrderTexts } from './order-texts.ts';
 import { changesOf, stockOf } from './repeat-lines.ts';
-
-/** Rounds to kopecks: sums of decimals are not exact in floating point. */
-export const kopecksIn = (rubles: number) => Math.round(rubles * 100) / 100;
 
 interface RepeatLineProps {
   line: CopiedLine;
@@ -65,7 +63,7 @@ export function RepeatLine({ line, isChosen, texts, onChoose, onCount }: RepeatL
         {now !== null && (
           <>
             <strong>
-              <MoneyText text={formatRublesExact(kopecksIn(now * quantity))} />
+              <MoneyText text={formatRublesExact(wholeKopecks(now * quantity))} />
             </strong>
             {quantity > 1 && (
               <span>

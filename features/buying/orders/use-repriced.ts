@@ -4,11 +4,13 @@ import { queryClient } from '#lib/client/queries.ts';
 import { useDebounced } from '#lib/client/use-debounced.ts';
 import { QUANTITY_DEBOUNCE_MS } from '#lib/config/timings.ts';
 import type { CopiedLine } from '#lib/contract/orders.ts';
-import { copyQuery, type Wanted } from './order-queries.ts';
+import { copyQuery, type WantedProducts } from './order-queries.ts';
 
 /** Lines with editable quantities: the price per piece depends on the quantity. */
 export function useRepriced(id: string, first: readonly CopiedLine[]) {
-  const [wanted, setWanted] = useState<Wanted>(() => first.map(({ productId, quantity }) => ({ productId, quantity })));
+  const [wanted, setWanted] = useState<WantedProducts>(() =>
+    first.map(({ productId, quantity }) => ({ productId, quantity })),
+  );
   const [original] = useState(wanted);
   const asked = useDebounced(wanted, QUANTITY_DEBOUNCE_MS);
   const { data, isFetching } = useQuery(

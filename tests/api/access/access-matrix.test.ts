@@ -64,7 +64,7 @@ async function ask(call: Call, index: number): Promise<{ got: Statuses; expected
     const isRefused = caller === 'acting' && whileActing(call) === 'refused';
     const isClosed = caller === 'requester' && isClosedToRequesters(call, who);
     expected[caller] =
-      isRefused || isClosed ? 403 : (refusalOf[who][caller] ?? row.except?.[caller] ?? row.answered ?? 200);
+      isRefused || isClosed ? 403 : (refusalOf[who][caller] ?? row.except?.[caller] ?? row.status ?? 200);
     // a refusal contains the reason and nothing else
     if (status === 401 || status === 403)
       expect(Object.keys(body).toSorted(), `${call} ${caller}`).toEqual(['errorCode', 'message', 'requestId']);
@@ -117,9 +117,18 @@ describe('a request without its fields', () => {
   );
 });
 
+/** Whose data a case names, and which of several such cases of the call it is. */
+function labelOf(call: Call, index: number): string {
+  const kinds = expectations[call].map(({ of }) => of);
+  const kind = kinds[index] ?? 'everybody';
+  const number = kinds.slice(0, index + 1).filter((one) => one === kind).length;
+  const owner = { own: 'the caller’s own data', foreign: 'another’s data', everybody: 'everybody’s data' }[kind];
+  return number > 1 ? `${owner}, case ${number}` : owner;
+}
+
 describe.each(calls)('access to %s', (call) => {
-  it.each(expectations[call].map(({ of }, index) => [of, index] as const))(
-    '%s (case %i) gets the expected status',
+  it.each([...expectations[call].keys()].map((index) => [labelOf(call, index), index] as const))(
+    'has the expected status for every caller: %s',
     async (_, index) => {
       const { got, expected } = await ask(call, index);
       expect(got).toEqual(expected);

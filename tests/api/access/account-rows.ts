@@ -34,9 +34,9 @@ const ofNotification = <K extends Call>(input: (notificationId: string) => CallI
   {
     of: 'foreign',
     input: ({ notifications }, caller) => input(notifications[caller === 'verified' ? 'colleague' : 'verified']),
-    answered: 404,
+    status: 404,
   },
-  { of: 'foreign', input: () => input(UNUSED_KEY), answered: 404 },
+  { of: 'foreign', input: () => input(UNUSED_KEY), status: 404 },
 ];
 
 const ownerOf = (caller: Caller) =>
@@ -65,7 +65,7 @@ export const accountRows = {
       input: ({ people }, caller) => ({
         params: { userId: people[foreignTo(caller)].id },
       }),
-      answered: 403,
+      status: 403,
       except: { employee: 200, acting: 200, operator: 200 },
     },
     {
@@ -74,7 +74,7 @@ export const accountRows = {
       input: ({ people }, caller) => ({
         params: { userId: people[caller === 'colleague' ? 'verified' : 'colleague'].id },
       }),
-      answered: 403,
+      status: 403,
       except: { employee: 200, acting: 200, operator: 200 },
     },
   ],
@@ -85,7 +85,7 @@ export const accountRows = {
   'PATCH v1 profile/': [{ of: 'own', input: () => ({ body: {} }) }],
   // an open session does not reveal the password
   'POST v1 profile/password/': [
-    { of: 'own', input: () => ({ body: { current: 'a guess', next: 'another one' } }), answered: 400 },
+    { of: 'own', input: () => ({ body: { current: 'a guess', next: 'another one' } }), status: 400 },
   ],
   'POST v1 profile/consents/': [
     {
@@ -110,7 +110,7 @@ export const accountRows = {
     {
       of: 'foreign',
       input: ({ partnerTokens }) => ({ params: { id: partnerTokens.stranger } }),
-      answered: 404,
+      status: 404,
       except: { stranger: 200 },
     },
   ],
@@ -127,7 +127,7 @@ export const accountRows = {
     {
       of: 'own',
       input: (fixtures, caller) => ({ params: { id: idOf(fixtures, caller).id }, body: {} }),
-      answered: 403,
+      status: 403,
     },
     {
       of: 'own',
@@ -140,12 +140,12 @@ export const accountRows = {
         params: { id: people[foreignTo(caller)].id },
         body: { isBlocked: true },
       }),
-      answered: 404,
+      status: 404,
     },
     {
       of: 'foreign',
       input: ({ people }) => ({ params: { id: people.employee.id }, body: { isBlocked: true } }),
-      answered: 404,
+      status: 404,
     },
   ],
 
@@ -153,8 +153,8 @@ export const accountRows = {
   'POST v1 acting/': [
     { of: 'own', input: ({ people }) => ({ body: { customerId: people.verified.id } }) },
     // a person who is not a verified customer is not found
-    { of: 'foreign', input: ({ people }) => ({ body: { customerId: people.unverified.id } }), answered: 404 },
-    { of: 'foreign', input: ({ people }) => ({ body: { customerId: people.employee.id } }), answered: 404 },
+    { of: 'foreign', input: ({ people }) => ({ body: { customerId: people.unverified.id } }), status: 404 },
+    { of: 'foreign', input: ({ people }) => ({ body: { customerId: people.employee.id } }), status: 404 },
   ],
   'DELETE v1 acting/': forEverybody(() => ({})),
   'POST v1 acting/basket/take/': [{ of: 'own', input: () => ({ body: { key: TRANSFER_KEY } }) }],

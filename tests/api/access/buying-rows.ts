@@ -67,7 +67,7 @@ export const buyingRows = {
       input: ({ load }) => ({ params: { key: load }, body: {} }),
       except: { requester: 404, stranger: 404, acting: 404 },
     },
-    { of: 'foreign', input: () => ({ params: { key: ANOTHER_SESSION }, body: {} }), answered: 404 },
+    { of: 'foreign', input: () => ({ params: { key: ANOTHER_SESSION }, body: {} }), status: 404 },
   ],
   'GET v1 basket/template/': [{ of: 'own', input: () => ({}) }],
   'POST v3 customerPrices/': forEverybody(({ product }) => ({ body: { items: [{ guid: product.guid }] } })),
@@ -76,7 +76,7 @@ export const buyingRows = {
     {
       of: 'foreign',
       input: (fixtures, caller) => priceQuestion(fixtures, fixtures.people[foreignTo(caller)].xmlId),
-      answered: 403,
+      status: 403,
     },
     {
       // every member of a company has access to its prices
@@ -105,7 +105,7 @@ export const buyingRows = {
     {
       of: 'foreign',
       input: ({ awaited }, caller) => ended(awaited[foreignTo(caller)]),
-      answered: 404,
+      status: 404,
     },
     // among several products, another's subscription is refused as one that does not exist
     {
@@ -133,7 +133,7 @@ export const buyingRows = {
     {
       of: 'foreign',
       input: ({ lines }) => ({ body: { items: [{ id: lines.stranger, quantity: 2 }] } }),
-      answered: 409,
+      status: 409,
       except: { stranger: 200 },
     },
   ],
@@ -148,18 +148,18 @@ export const buyingRows = {
   'POST v1 basket/undo/': [
     // a colleague's change can be undone as well
     { of: 'own', input: ({ undo }) => ({ body: { undo } }), except: { requester: 404, stranger: 404, acting: 404 } },
-    { of: 'foreign', input: () => ({ body: { undo: ANOTHER_SESSION } }), answered: 404 },
+    { of: 'foreign', input: () => ({ body: { undo: ANOTHER_SESSION } }), status: 404 },
   ],
   'POST v1 basket/seen/': [{ of: 'own', input: () => ({ body: { version: 0 } }) }],
   'GET v1 baskets/': [{ of: 'own', input: () => ({}) }],
   // both companies have a basket with this name
-  'POST v1 baskets/': [{ of: 'own', input: () => ({ body: { name: 'объект', key: ANOTHER_SESSION } }), answered: 400 }],
+  'POST v1 baskets/': [{ of: 'own', input: () => ({ body: { name: 'объект', key: ANOTHER_SESSION } }), status: 400 }],
   'PATCH v1 baskets/{id}/': ofBasket((id) => ({ params: { id }, body: { name: 'Объект' } })),
   // a basket is deleted only as it was seen
-  'DELETE v1 baskets/{id}/': ofBasket((id) => ({ params: { id }, query: { version: '99' } }), { answered: 409 }),
+  'DELETE v1 baskets/{id}/': ofBasket((id) => ({ params: { id }, query: { version: '99' } }), { status: 409 }),
   'POST v1 baskets/{id}/current/': [
     { of: 'own', input: (fixtures, caller) => ({ params: { id: idOf(fixtures, caller).xmlId } }) },
-    { of: 'foreign', input: ({ baskets }, caller) => ({ params: { id: baskets[foreignTo(caller)] } }), answered: 404 },
+    { of: 'foreign', input: ({ baskets }, caller) => ({ params: { id: baskets[foreignTo(caller)] } }), status: 404 },
   ],
   'POST v1 baskets/{id}/lines/': ofBasket((id) => ({ params: { id }, body: { ids: [1] } })),
 
@@ -169,7 +169,7 @@ export const buyingRows = {
     {
       of: 'own',
       input: (fixtures, caller) => ({ params: { xmlId: idOf(fixtures, caller).xmlId }, body: orderForm(fixtures) }),
-      answered: 409,
+      status: 409,
     },
     {
       of: 'foreign',
@@ -177,7 +177,7 @@ export const buyingRows = {
         params: { xmlId: fixtures.people[foreignTo(caller)].xmlId },
         body: orderForm(fixtures),
       }),
-      answered: 403,
+      status: 403,
     },
   ],
   'POST v1 approvals/draft/': [
@@ -185,14 +185,14 @@ export const buyingRows = {
   ],
   'POST v1 approvals/': [
     // owners and buyers without limits place the order themselves
-    { of: 'own', input: (fixtures) => ({ body: approvalForm(fixtures) }), answered: 409, except: { requester: 200 } },
+    { of: 'own', input: (fixtures) => ({ body: approvalForm(fixtures) }), status: 409, except: { requester: 200 } },
   ],
   'GET v1 approvals/': [{ of: 'own', input: () => ({}) }],
   'GET v1 approvals/{id}/': ofApproval((id) => ({ params: { id } })),
   'POST v1 approvals/{id}/check/': ofApproval((id) => ({ params: { id }, body: {} })),
   // what the caller saw is more than was asked for; nobody confirms their own request
   'POST v1 approvals/{id}/confirm/': ofApproval((id) => ({ params: { id }, body: seenOfApproval }), {
-    answered: 400,
+    status: 400,
     except: { stranger: 403 },
   }),
   // a request is decided once
@@ -227,7 +227,7 @@ export const buyingRows = {
   'GET v1 orders/{id}/specification/': ofOrder((id) => ({ params: { id } })),
   'GET v1 orders/{id}/export/': ofOrder((id) => ({ params: { id } })),
   // the order can no longer be cancelled
-  'POST v1 orders/{id}/cancel/': ofOrder((id) => ({ params: { id } }), { answered: 409 }),
+  'POST v1 orders/{id}/cancel/': ofOrder((id) => ({ params: { id } }), { status: 409 }),
   'POST v1 orders/{id}/copy/': ofOrder((id) => ({ params: { id }, body: {} })),
   'GET v1 legalentities/': [{ of: 'own', input: () => ({}) }],
   'GET v1 receivables/': [{ of: 'own', input: () => ({}) }],
@@ -247,7 +247,7 @@ export const buyingRows = {
           key: UNUSED_KEY,
         },
       }),
-      answered: 404,
+      status: 404,
     },
   ],
   'GET v1 commercialOffers/': [{ of: 'own', input: () => ({}) }],
@@ -256,14 +256,14 @@ export const buyingRows = {
   'PATCH v1 commercialOffers/{id}/': ofOffer(
     (id) => ({ params: { id }, body: { ...offerForm, items: [...offerForm.items] } }),
     {
-      answered: 409,
+      status: 409,
     },
   ),
   // no picture in the form
   'POST v1 commercialOffers/{id}/logo/': ofOffer(
     (id) => ({ params: { id }, body: { file: new File(['1'], 'logo.png') } }),
     {
-      answered: 400,
+      status: 400,
     },
   ),
   'DELETE v1 commercialOffers/{id}/logo/': ofOffer((id) => ({ params: { id } })),
@@ -272,7 +272,7 @@ export const buyingRows = {
   'GET v1 commercialOffers/{id}/pdf/': ofOffer((id) => ({ params: { id } })),
   'POST v1 commercialOffers/{id}/items/': ofOffer(
     (id) => ({ params: { id }, body: { version: 0, item: { name: 'Монтаж', unit: 'усл.', quantity: 1, price: 0 } } }),
-    { answered: 409 },
+    { status: 409 },
   ),
   'POST v1 commercialOffers/{id}/toBasket/': ofOffer((id) => ({ params: { id }, body: { key: UNUSED_KEY } })),
   // deleted before the colleague's call
@@ -281,10 +281,10 @@ export const buyingRows = {
   }),
   // an invalid link; a valid one is tested in tests/api/commercial-offers
   'GET v1 commercialOffers/public/{token}/': [
-    { of: 'everybody', input: () => ({ params: { token: 'A'.repeat(43) } }), answered: 404 },
+    { of: 'everybody', input: () => ({ params: { token: 'A'.repeat(43) } }), status: 404 },
   ],
   'GET v1 commercialOffers/public/{token}/pdf/': [
-    { of: 'everybody', input: () => ({ params: { token: 'A'.repeat(43) } }), answered: 404 },
+    { of: 'everybody', input: () => ({ params: { token: 'A'.repeat(43) } }), status: 404 },
   ],
   'GET v1 reservations/places/': forEverybody(({ product }) => ({ query: { productId: product.guid, cityId: 1 } })),
   // no phone was confirmed
@@ -305,10 +305,8 @@ export const buyingRows = {
     400,
   ),
   // an unknown one; a known one is tested in tests/api/reservations
-  'POST v1 reservations/read/': [
-    { of: 'everybody', input: () => ({ body: { token: 'A'.repeat(24) } }), answered: 404 },
-  ],
+  'POST v1 reservations/read/': [{ of: 'everybody', input: () => ({ body: { token: 'A'.repeat(24) } }), status: 404 }],
   'POST v1 reservations/cancel/': [
-    { of: 'everybody', input: () => ({ body: { token: 'A'.repeat(24) } }), answered: 404 },
+    { of: 'everybody', input: () => ({ body: { token: 'A'.repeat(24) } }), status: 404 },
   ],
 } satisfies Rows;

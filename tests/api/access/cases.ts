@@ -7,7 +7,7 @@ export interface Case<K extends Call> {
   of: 'own' | 'foreign' | 'everybody';
   input(fixtures: Fixtures, caller: Caller, person: Person): CallInput<K>;
   /** status for callers with access; default 200 */
-  answered?: number;
+  status?: number;
   /** statuses that differ from the rule of the declaration */
   except?: Partial<Record<Caller, number>>;
 }
@@ -25,10 +25,10 @@ export const forEverybody = <K extends Call>(input: (fixtures: Fixtures) => Call
 /** A form with a session id: the caller's own is accepted, another's is refused. */
 export const ofSession = <K extends Call>(
   input: (sessionId: string, fixtures: Fixtures) => CallInput<K>,
-  answered = 200,
+  status = 200,
 ): [Case<K>, Case<K>] => [
-  { of: 'own', input: (fixtures, _, { sessionId }) => input(sessionId, fixtures), answered },
-  { of: 'foreign', input: (fixtures) => input(ANOTHER_SESSION, fixtures), answered: 400 },
+  { of: 'own', input: (fixtures, _, { sessionId }) => input(sessionId, fixtures), status },
+  { of: 'foreign', input: (fixtures) => input(ANOTHER_SESSION, fixtures), status: 400 },
 ];
 
 export const idOf = (fixtures: Fixtures, caller: Caller) =>
@@ -41,9 +41,9 @@ export const foreignTo = (caller: Caller): 'verified' | 'stranger' => (caller ==
 /** Every member of a company has access to its data; for others they do not exist. */
 const ofCompany =
   <T>(select: (fixtures: Fixtures) => Record<'verified' | 'stranger', T>) =>
-  <K extends Call>(input: (value: T) => CallInput<K>, own: Pick<Case<K>, 'answered' | 'except'> = {}): Case<K>[] => [
+  <K extends Call>(input: (value: T) => CallInput<K>, own: Pick<Case<K>, 'status' | 'except'> = {}): Case<K>[] => [
     { of: 'own', input: (fixtures, caller) => input(select(fixtures)[ownOf(caller)]), ...own },
-    { of: 'foreign', input: (fixtures, caller) => input(select(fixtures)[foreignTo(caller)]), answered: 404 },
+    { of: 'foreign', input: (fixtures, caller) => input(select(fixtures)[foreignTo(caller)]), status: 404 },
   ];
 
 export const ofOrder = ofCompany(({ orders }) => orders);

@@ -44,7 +44,7 @@ export const serviceRows = {
   'POST v1 showcase/buyGift/': [
     {
       of: 'foreign',
-      answered: 404,
+      status: 404,
       input: ({ people }, caller) => ({
         body: {
           gift: 1,
@@ -72,7 +72,7 @@ export const serviceRows = {
     {
       of: 'foreign',
       input: ({ photos }, caller) => ({ params: { id: photos[foreignTo(caller)] } }),
-      answered: 404,
+      status: 404,
       except: { employee: 200, operator: 200 },
     },
   ],
@@ -85,12 +85,12 @@ export const serviceRows = {
       of: 'own',
       input: (fixtures, caller) => ({ body: claimForm(fixtures.orders[ownOf(caller)]) }),
       // the product is not in the order
-      answered: 400,
+      status: 400,
     },
     {
       of: 'foreign',
       input: (fixtures, caller) => ({ body: claimForm(fixtures.orders[foreignTo(caller)]) }),
-      answered: 404,
+      status: 404,
     },
   ],
   'GET v1 claims/{id}/': ofClaim((id) => ({ params: { id } })),
@@ -107,10 +107,10 @@ export const serviceRows = {
   // a survey that is not due is not shown, of an own order or another's
   'POST v1 user/satisfactionindex/shown/': ofOrder<'POST v1 user/satisfactionindex/shown/'>((order) => ({
     body: { order },
-  })).map((one) => ({ ...one, answered: 200 })),
+  })).map((one) => ({ ...one, status: 200 })),
   'DELETE v1 user/satisfactionindex/': forEverybody(() => ({})),
 
-  'POST v1 installations/': ofOrder((order) => ({ body: installationForm(order) }), { answered: 404 }),
+  'POST v1 installations/': ofOrder((order) => ({ body: installationForm(order) }), { status: 404 }),
   'GET v1 installations/': forEverybody(() => ({})),
   'POST v1 installations/{number}/cancel/': ofInstallation((number) => ({ params: { number } })),
   'GET v1 installations/orders/': forEverybody(() => ({})),

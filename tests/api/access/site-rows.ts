@@ -32,10 +32,10 @@ export const siteRows = {
   'GET v1 compare/getGroups/': forEverybody(() => ({})),
   // the product is in no comparison
   'GET v1 compare/getProductsByGroup/': [
-    { of: 'everybody', input: ({ section }) => ({ query: { code: section } }), answered: 404 },
+    { of: 'everybody', input: ({ section }) => ({ query: { code: section } }), status: 404 },
   ],
   'GET v1 compare/getReport/': [
-    { of: 'everybody', input: ({ section }) => ({ query: { group: section } }), answered: 404 },
+    { of: 'everybody', input: ({ section }) => ({ query: { group: section } }), status: 404 },
   ],
 
   'POST v1 selector/': forEverybody(() => ({ body: { demand: { purpose: 'cooling', rooms: [{ area: 20 }] } } })),
@@ -62,7 +62,7 @@ export const siteRows = {
       input: ({ people }, caller) => ({
         params: { xmlId: people[foreignTo(caller)].xmlId },
       }),
-      answered: 403,
+      status: 403,
     },
     {
       // every member of a company has access to its warehouses
@@ -85,7 +85,7 @@ export const siteRows = {
         params: { xmlId: fixtures.people[foreignTo(caller)].xmlId },
         body: stockQuestion(fixtures),
       }),
-      answered: 403,
+      status: 403,
     },
   ],
 
@@ -105,13 +105,13 @@ export const siteRows = {
 
   // an invalid link; a valid one is tested in tests/api/mail
   'GET v1 mailings/{token}/': [
-    { of: 'everybody', input: () => ({ params: { token: `1.order.${'A'.repeat(22)}` } }), answered: 404 },
+    { of: 'everybody', input: () => ({ params: { token: `1.order.${'A'.repeat(22)}` } }), status: 404 },
   ],
   'POST v1 mailings/{token}/': [
     {
       of: 'everybody',
       input: () => ({ params: { token: `1.order.${'A'.repeat(22)}` }, body: { byEmail: false } }),
-      answered: 404,
+      status: 404,
     },
   ],
 

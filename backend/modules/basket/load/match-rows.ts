@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Db } from '#backend/db/connection.ts';
 import { type CodedProduct, productsByCodes, productsWithCloseCodes, suggest } from '#backend/modules/search/index.ts';
 import {
-  type Chosen,
+  type ChosenReading,
   chooseAmongWords,
   chooseWhole,
   codesAmongWords,
@@ -12,7 +12,7 @@ import {
 
 export interface MatchedRow extends ListedRow {
   /** null: no product has such a code */
-  chosen: Chosen<CodedProduct> | null;
+  chosen: ChosenReading<CodedProduct> | null;
   /** guids of products with a code similar to that of a row without a match, or else found by its words */
   close: string[];
   /** whether `close` are found by words */

@@ -5,7 +5,7 @@ import type { Added } from '../add-lines.ts';
 import { FULL } from '../internal.ts';
 import { messages } from '../messages.ts';
 import { available, type PricesAndStock } from '../prices-and-stock.ts';
-import type { ShownProduct } from '../read-lines.ts';
+import type { LineProduct } from '../read-lines.ts';
 import type { MatchedRow } from './match-rows.ts';
 import { rowWords } from './row-words.ts';
 
@@ -32,7 +32,7 @@ export const shownBy = (rows: readonly MatchedRow[]): string[] => [
 export interface LoadContext {
   added: Added;
   pricesAndStock: PricesAndStock;
-  products: ReadonlyMap<string, ShownProduct>;
+  products: ReadonlyMap<string, LineProduct>;
 }
 
 /**

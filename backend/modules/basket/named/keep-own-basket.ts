@@ -29,7 +29,7 @@ export async function holdOwnBasket(db: Db, userId: number): Promise<void> {
 }
 
 /**
- * Whoever was a requester keeps what is in their own basket: it becomes a basket of the company with their name, and
+ * A former requester keeps what is in their own basket: it becomes a basket of the company with their name, and
  * their current one. `db` is a transaction that has called `holdOwnBasket`. The number of baskets is not limited here:
  * nothing may get lost.
  */
