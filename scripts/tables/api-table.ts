@@ -5,14 +5,17 @@ import { escapePattern, readSources, readTable, type SourceFile } from './reposi
 
 const ROUTES = 'backend/http/routes';
 
-/** They only make the input of the function that answers. */
+/** They do not answer calls themselves: they make the input, or call a function once for repeated requests. */
 const preparing = new Set([
   'boundSession',
+  'keepSession',
   'ownSession',
   'claimNumber',
   'nextScheduleId',
   'nextPromotionId',
   'requireCaller',
+  'idempotent',
+  'ownCodeOf',
 ]);
 
 interface ApiTable {
@@ -65,24 +68,28 @@ ${markdownTable(columns, own)}
 /** The tables do not say how many segments a path parameter has. */
 const named = (key: string) => key.replace('*}', '}');
 
-/** The function that answers a call, linked to its module; null: no route names the call. */
+/** The functions that answer a call, linked to their modules; null: no route names the call. */
 function implementationOf(key: string, routes: SourceFile[]): string | null {
   const line = new RegExp(`'${escapePattern(key).replaceAll('\\}', '\\*?\\}')}':([\\s\\S]*?)(?=\\n  '|\\n\\}|$)`);
   for (const { path, text } of routes) {
     const body = line.exec(text)?.[1];
     if (body === undefined) continue;
-    const calls = [...text.matchAll(/import \{([^}]*)\} from '(#backend\/[^']+)'/g)].flatMap(
-      ([, names = '', module = '']) =>
+    const used = [...text.matchAll(/import \{([^}]*)\} from '(#backend\/[^']+)'/g)]
+      .flatMap(([, names = '', module = '']) =>
         names.split(',').map((name) => ({ name: name.trim(), module, at: firstUse(name.trim(), body) })),
+      )
+      .filter(({ at }) => at >= 0)
+      .toSorted((one, other) => one.at - other.at);
+    const links = used.map(({ name, module }) =>
+      linkTo(`\`${name}\``, module.replace(/^#/, '').replace(/\/index\.ts$/, '')),
     );
-    const first = calls.filter(({ at }) => at >= 0).toSorted((one, other) => one.at - other.at)[0];
-    if (first) return linkTo(`\`${first.name}\``, first.module.replace(/^#/, '').replace(/\/index\.ts$/, ''));
+    if (links.length > 0) return links.join(', ');
     return linkTo(path.slice(ROUTES.length + 1), path);
   }
   return null;
 }
 
-/** Position of a function in a call's line; -1: not used there, or only to prepare the input. */
+/** Position of a function in a call's line; -1: not used there, or no function that answers. */
 const firstUse = (name: string, body: string) =>
   name === '' || preparing.has(name) ? -1 : body.search(new RegExp(`\\b${name}\\b`));
 

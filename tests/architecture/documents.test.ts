@@ -1,15 +1,41 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Paths between backticks: `lib/contract`, `app/[locale]/[region]/page.tsx`, `.oxlintrc.json`. */
+/**
+ * Paths between backticks: `lib/contract`, `app/[locale]/[region]/page.tsx`, `lib/contract/*.ts`; also the name of a
+ * file without its folder.
+ */
 const path = /`((?:app|backend|components|demo|e2e|features|lib|messages|scripts|server|tests)\/[^`\s]+|[\w-]+\.ts)`/g;
 
-for (const file of ['architecture', 'commands', 'demo', 'erp'].map((name) => `docs/${name}.md`))
-  test(`${file} names files that exist`, () => {
-    const named = Array.from(readFileSync(file, 'utf8').matchAll(path), ([, name = '']) => name);
-    expect(named).not.toHaveLength(0);
-    expect(named.filter((name) => !existsSync(name.replace(/\/…$/, '')))).toEqual([]);
-  });
+/** A call of the API, whose address begins like a path. */
+const CALL = /^app\/info\/?$/;
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts']);
+const present = sources
+  .toString()
+  .split('\n')
+  .filter((file) => existsSync(file));
+const names = new Set(present.map((file) => basename(file)));
+
+function isThere(named: string): boolean {
+  if (!named.includes('/')) return names.has(named);
+  if (CALL.test(named)) return true;
+  const pattern = named.replace(/\/…$/, '').replaceAll(/<\w+>/g, '*');
+  return pattern.includes('*') ? globSync(pattern).length > 0 : existsSync(pattern);
+}
+
+const namesIn = (document: string) =>
+  Array.from(readFileSync(document, 'utf8').matchAll(path), ([, name = '']) => name);
+
+test.each(globSync('docs/{*,decisions/*}.md').toSorted())('%s names files that exist', (document) => {
+  expect(namesIn(document).filter((name) => !isThere(name))).toEqual([]);
+});
+
+test('names of files are found in documents', () => {
+  expect(namesIn('docs/architecture.md').length).toBeGreaterThan(100);
+});
 
 test('docs/architecture.md has a row for every folder with code of the shop', () => {
   const text = readFileSync('docs/architecture.md', 'utf8');
