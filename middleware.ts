@@ -10,7 +10,7 @@ import {
 } from '#lib/config/content-address.ts';
 import { NEWS_PATH, PROMOTIONS_PATH } from '#lib/config/content-paths.ts';
 import { environment } from '#lib/config/environment.ts';
-import { isFixedRoute } from '#lib/config/fixed-paths.ts';
+import { isFixedPath } from '#lib/config/fixed-paths.ts';
 import { KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER, PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
 import { CURRENT_PERIOD, LEAGUE_PATH, readStandingAddress, standingAddress } from '#lib/config/league-address.ts';
 import { LISTING_PAGE_SIZE, PATH_MAX } from '#lib/config/limits.ts';
@@ -64,13 +64,14 @@ interface RoutedRequest {
 /** Maps the host to a city, applies redirects of the route table, answers unknown addresses with 404, sets noindex. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const cities = await knownCities();
-  const home = cities.find((city) => city.isDefault) ?? cities[0];
-  if (!home) return new NextResponse('Каталог ещё не загружен', { status: 503, headers: { 'Retry-After': '5' } });
+  const defaultCity = cities.find((city) => city.isDefault) ?? cities[0];
+  if (!defaultCity)
+    return new NextResponse('Каталог ещё не загружен', { status: 503, headers: { 'Retry-After': '5' } });
   const subdomain = subdomainOf(hostName(request.headers.get('host')));
-  const city = subdomain ? cities.find((known) => known.subdomain === subdomain) : home;
+  const city = subdomain ? cities.find((known) => known.subdomain === subdomain) : defaultCity;
   const { pathname, search } = request.nextUrl;
   if (!city || (subdomain && city.isDefault))
-    return keepingQuery(redirectTo(cityOrigin(environment()) + pathname + search, city ? 308 : 307));
+    return askToKeepQuery(redirectTo(cityOrigin(environment()) + pathname + search, city ? 308 : 307));
   const path = canonicalPath(pathname);
   if (path !== pathname) return redirectWithin(request, path.replace(/^\/+/, '/'), search);
   const locale = localeOf(request.headers.get('cookie'));
@@ -80,31 +81,31 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 async function answer(routed: RoutedRequest): Promise<NextResponse> {
   const { path } = routed;
-  if (path.length > PATH_MAX) return notFound(routed);
+  if (path.length > PATH_MAX) return serveNotFound(routed);
   const fact = await factOf(routed);
-  if (fact?.redirect) return ruled(routed, fact.redirect);
-  if (isFixedRoute(path) && isPersonalPath(path)) return personal(routed, path);
+  if (fact?.redirect) return redirectByRule(routed, fact.redirect);
+  if (isFixedPath(path) && isPersonalPath(path)) return servePersonalPage(routed, path);
   if (path === PERSONAL_ROOT)
-    return keepingQuery(redirectWithin(routed.request, PROFILE_PATH, routed.request.nextUrl.search, 307));
+    return askToKeepQuery(redirectWithin(routed.request, PROFILE_PATH, routed.request.nextUrl.search, 307));
   const shell = accountShells.find(({ idOf }) => idOf(path));
-  if (shell) return personal(routed, shell.folder);
+  if (shell) return servePersonalPage(routed, shell.folder);
   const page = pagesByQuery.get(path);
   if (page) return page(routed);
-  if (isFixedRoute(path)) return rewrite(routed, path === '/' ? '' : path);
-  if (isOfferPath(path)) return offer(routed);
-  if (!isObjectRoute(path) || !fact?.isKnown) return notFound(routed);
-  if (path.startsWith('/catalog/')) return listing(routed, fact.total ?? 0);
+  if (isFixedPath(path)) return rewrite(routed, path === '/' ? '' : path);
+  if (isOfferPath(path)) return serveOffer(routed);
+  if (!isObjectRoute(path) || !fact?.isKnown) return serveNotFound(routed);
+  if (path.startsWith('/catalog/')) return serveListing(routed, fact.total ?? 0);
   return path.startsWith('/product/') ? rewriteForCache(routed, path) : rewrite(routed, path);
 }
 
 /** Fixed pages whose query decides what is rendered. */
 const pagesByQuery = new Map<string, (routed: RoutedRequest) => NextResponse | Promise<NextResponse>>([
   ['/search', (routed) => rewrite(routed, '/search', true)],
-  [SHOWCASE_PATH, showcase],
-  [SELECTOR_PATH, selector],
-  [LEAGUE_PATH, league],
-  [NEWS_PATH, newsList],
-  [PROMOTIONS_PATH, promotions],
+  [SHOWCASE_PATH, serveShowcase],
+  [SELECTOR_PATH, serveSelector],
+  [LEAGUE_PATH, serveStandings],
+  [NEWS_PATH, serveNewsList],
+  [PROMOTIONS_PATH, servePromotionList],
 ]);
 
 /**
@@ -118,8 +119,8 @@ async function factOf({ path, city }: RoutedRequest): Promise<PathFact | null> {
   return Promise.race([asked.catch(() => null), late]);
 }
 
-/** Redirect by a route rule (§2), on this host or to another one. */
-function ruled({ request }: RoutedRequest, { to, status }: NonNullable<PathFact['redirect']>): NextResponse {
+/** Redirects by a route rule (§2), on this host or to another one. */
+function redirectByRule({ request }: RoutedRequest, { to, status }: NonNullable<PathFact['redirect']>): NextResponse {
   return to.startsWith('/') ? redirectWithin(request, to, '', status) : redirectTo(new URL(to).href, status);
 }
 
@@ -127,7 +128,7 @@ function ruled({ request }: RoutedRequest, { to, status }: NonNullable<PathFact[
  * Redirects guests to the sign-in page. This is a convenience only: access is checked by the API, which validates the
  * token.
  */
-function personal(routed: RoutedRequest, inner: string): NextResponse {
+function servePersonalPage(routed: RoutedRequest, inner: string): NextResponse {
   const { request, path } = routed;
   const isSignedIn = request.headers.has(SIGNED_IN_HEADER) || request.cookies.get(TOKEN_COOKIE)?.value;
   const isGuest = !isOpenToGuests(path) && !isSignedIn;
@@ -142,7 +143,7 @@ function personal(routed: RoutedRequest, inner: string): NextResponse {
  * One shell for all offers. The token is in the visitor's address only: no referrer is sent, nothing is cached or
  * indexed.
  */
-function offer(routed: RoutedRequest): NextResponse {
+function serveOffer(routed: RoutedRequest): NextResponse {
   const response = rewrite(routed, OFFER_PAGE);
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('Referrer-Policy', 'no-referrer');
@@ -165,7 +166,7 @@ function rewriteForCache(routed: RoutedRequest, inner: string): NextResponse {
  * Page and sort become parts of an internal static path; with a filter, or in an order by a parameter, the page is
  * rendered for each request.
  */
-function listing(routed: RoutedRequest, total: number): NextResponse {
+function serveListing(routed: RoutedRequest, total: number): NextResponse {
   const { searchParams } = routed.request.nextUrl;
   const section = routed.path.slice('/catalog'.length);
   const names = [...searchParams.keys()].filter((name) => !isCampaignParameter(name));
@@ -178,53 +179,54 @@ function listing(routed: RoutedRequest, total: number): NextResponse {
   const query = pagingQuery(page, sort);
   if (page === undefined || sort === undefined || isRepeated || hasDefault(searchParams, ['page', 'sort'], query))
     return redirectWithin(routed.request, routed.path, query);
-  if (page > 1 && page > Math.ceil(total / LISTING_PAGE_SIZE)) return notFound(routed);
+  if (page > 1 && page > Math.ceil(total / LISTING_PAGE_SIZE)) return serveNotFound(routed);
   return rewriteForCache(routed, `/listing/${sort}/${page}${section}`);
 }
 
 /** The first page is static; with a filter or another page it is rendered for each request. */
-async function showcase(routed: RoutedRequest): Promise<NextResponse> {
+async function serveShowcase(routed: RoutedRequest): Promise<NextResponse> {
   const { searchParams } = routed.request.nextUrl;
   const isFound = [...searchParams.keys()].some(isShowcaseName);
   const choice = readGiftChoice(searchParams);
-  if (choice.page > 1 && !(await isGiftPage(choice))) return notFound(routed);
+  if (choice.page > 1 && !(await isGiftPage(choice))) return serveNotFound(routed);
   return isFound ? rewrite(routed, '/found-gifts', true) : rewrite(routed, SHOWCASE_PATH);
 }
 
 /** The empty form is static; a selection is made for each request. */
-function selector(routed: RoutedRequest): NextResponse {
+function serveSelector(routed: RoutedRequest): NextResponse {
   const isAsked = [...routed.request.nextUrl.searchParams.keys()].some(isSelectorName);
   return isAsked ? rewrite(routed, '/fitted-equipment', true) : rewrite(routed, SELECTOR_PATH);
 }
 
 /** Period, division and page become parts of an internal static path; the page answers 404 where there is none. */
-async function league(routed: RoutedRequest): Promise<NextResponse> {
+async function serveStandings(routed: RoutedRequest): Promise<NextResponse> {
   const { searchParams } = routed.request.nextUrl;
   const address = readStandingAddress(searchParams);
-  if (address === null) return notFound(routed);
+  if (address === null) return serveNotFound(routed);
   const { period, division, page } = address;
   const query = standingAddress(address).slice(LEAGUE_PATH.length);
   if (hasDefault(searchParams, ['division', 'page'], query)) return redirectWithin(routed.request, LEAGUE_PATH, query);
   const isAsked = period !== null || page > 1;
-  if (isAsked && !(await isStanding({ ...(period !== null && { period }), division, page }))) return notFound(routed);
+  if (isAsked && !(await isStanding({ ...(period !== null && { period }), division, page })))
+    return serveNotFound(routed);
   return rewrite(routed, `${LEAGUE_PATH}/${period ?? CURRENT_PERIOD}/${division}/${page}`);
 }
 
 /** Year and page become parts of an internal static path; the page answers 404 where there is none. */
-function newsList(routed: RoutedRequest): NextResponse {
+function serveNewsList(routed: RoutedRequest): NextResponse {
   const { searchParams } = routed.request.nextUrl;
   const address = readNewsAddress(searchParams);
-  if (address === null) return notFound(routed);
+  if (address === null) return serveNotFound(routed);
   const query = newsListAddress(address).slice(NEWS_PATH.length);
   if (hasDefault(searchParams, ['page'], query)) return redirectWithin(routed.request, NEWS_PATH, query);
   return rewrite(routed, `${NEWS_PATH}/list/${address.year ?? ALL_YEARS}/${address.page}`);
 }
 
 /** The same for the list of promotions. */
-function promotions(routed: RoutedRequest): NextResponse {
+function servePromotionList(routed: RoutedRequest): NextResponse {
   const { searchParams } = routed.request.nextUrl;
   const page = readPromotionsPage(searchParams);
-  if (page === null) return notFound(routed);
+  if (page === null) return serveNotFound(routed);
   const query = promotionsAddress(page).slice(PROMOTIONS_PATH.length);
   if (hasDefault(searchParams, ['page'], query)) return redirectWithin(routed.request, PROMOTIONS_PATH, query);
   return rewrite(routed, `/promotion-list/${page}`);
@@ -249,7 +251,7 @@ function rewrite({ request, city, locale }: RoutedRequest, inner: string, keepsQ
 }
 
 /** The page cache serves one page for all unknown addresses; rendered for each address, the page would contain it. */
-function notFound({ request, city, locale, path }: RoutedRequest): NextResponse {
+function serveNotFound({ request, city, locale, path }: RoutedRequest): NextResponse {
   if (request.headers.has(PAGE_CACHE_HEADER) && path !== NOT_FOUND_PATH)
     return new NextResponse(null, { status: 404, headers: { [NOTHING_THERE_HEADER]: '1' } });
   const url = request.nextUrl.clone();
@@ -264,7 +266,7 @@ function redirectWithin(request: NextRequest, path: string, search: string, stat
 }
 
 /** Asks the page cache, which strips the visitor's query before the request, to append it to the redirect's target. */
-function keepingQuery(response: NextResponse): NextResponse {
+function askToKeepQuery(response: NextResponse): NextResponse {
   response.headers.set(KEEPS_QUERY_HEADER, '1');
   return response;
 }

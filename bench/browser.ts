@@ -4,7 +4,7 @@ import { clickProduct, type Gesture, type ProductPaint, productsOf } from './cli
 import { firstVisits } from './first-visits.ts';
 import { type LinkPage, serveLinkPage } from './link-page.ts';
 import { median } from './median.ts';
-import { asNewVisitor, loadPage, type PageLoad, settle } from './page-load.ts';
+import { asNewVisitor, loadPage, type PageLoad, waitUntilIdle } from './page-load.ts';
 
 export interface BrowserRow {
   what: string;
@@ -49,7 +49,7 @@ export async function measureInBrowser(visited: Visited, runs: number): Promise<
     const listing = addressOf(visited, 'listing');
     const products = await asNewVisitor(browser, false, async (page) => {
       await page.goto(listing);
-      await settle(page);
+      await waitUntilIdle(page);
       return productsOf(page, runs);
     });
     await firstVisits(visited.shop.port, visited.shop.host, products);

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { asNewVisitor, settle } from './page-load.ts';
+import { asNewVisitor, waitUntilIdle } from './page-load.ts';
 
 /** Time between the pointer's arrival on a link, or the end of a scroll, and the press, as a fast user needs it. */
 const REST_MS = 100;
@@ -25,7 +25,7 @@ export async function clickProduct(
 ): Promise<ProductPaint> {
   return asNewVisitor(browser, isSlow, async (page) => {
     await page.goto(listing);
-    await settle(page);
+    await waitUntilIdle(page);
     const link = page.locator(`main a[href="${product}"]`).first();
     await link.scrollIntoViewIfNeeded();
     if (gesture === 'touch') await page.waitForTimeout(REST_MS);

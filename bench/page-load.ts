@@ -9,7 +9,7 @@ export interface PageLoad {
   largestPaint: number;
   /** element name of the largest paint */
   largestElement: string;
-  /** total blocking time: milliseconds of long tasks beyond 50 each, until the load has settled */
+  /** total blocking time: milliseconds of long tasks beyond 50 each, until no request is under way */
   blocking: number;
 }
 
@@ -59,7 +59,7 @@ export async function loadPage(
       await page.getByRole('link').click();
       await page.waitForURL(address);
     }
-    await settle(page);
+    await waitUntilIdle(page);
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
     const blocking = seen.longTasks.reduce((sum, task) => sum + Math.max(0, task - BLOCKING_FROM_MS), 0);
     const { firstPaint, largestPaint, largestElement } = seen;
@@ -68,7 +68,7 @@ export async function loadPage(
 }
 
 /** Waits until no request is under way. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(QUIET_MS);
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Db, OpenedDatabase } from '#backend/db/connection.ts';
+import { suppliedGeography } from '#backend/import/geography/supplied-geography.ts';
 import { loadCatalogue } from '#backend/import/load-catalogue.ts';
 import { loadGeography } from '#backend/import/load-geography.ts';
 import { type PictureStore, pictureStore } from '#backend/import/pictures/picture-store.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
 import { dayAfter, dayOf, startOf } from '#lib/rules/days.ts';
-import { demoBanners, demoGeography, demoSource } from './catalogue/demo-source.ts';
+import { demoBanners, demoSource } from './catalogue/demo-source.ts';
 import { drawn } from './drawings/draw.ts';
 
 export interface SeedOptions {
@@ -23,7 +24,7 @@ export async function seedDemo(opened: OpenedDatabase, options: SeedOptions = {}
   const { dataDir, drawsAll = false, products, onProgress = () => undefined } = options;
   const drawings = dataDir && !drawsAll ? join(dataDir, 'drawings') : undefined;
   const store = dataDir ? pictureStore(join(dataDir, 'pictures'), drawn, drawings) : undefined;
-  await loadGeography(opened.db, demoGeography());
+  await loadGeography(opened.db, suppliedGeography());
   await loadCatalogue(opened.db, opened.pool, demoSource(products === undefined ? {} : { products }), {
     ...(store && { pictures: store }),
     onProgress: ({ stage, done, total }) =>

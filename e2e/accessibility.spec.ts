@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { bigSection, popularProduct, productOnRequest } from './support/catalogue.ts';
 import { checkedBefore } from './support/header-and-footer.ts';
 import { inCity } from './support/http.ts';
-import { chooseTheme, settled } from './support/visitor.ts';
+import { chooseTheme, waitUntilIdle } from './support/visitor.ts';
 
 const routes: Record<string, () => Promise<string>> = {
   home: async () => '/',
@@ -109,7 +109,7 @@ test.describe('every page', { tag: '@screen' }, () => {
           const cookies = page.locator('[data-notice="cookies"]');
           // loads when the browser is idle, and a fading text has too little contrast
           await expect(cookies).toBeVisible();
-          await settled(page);
+          await waitUntilIdle(page);
           await checkView(name, 'dark, 390 px');
 
           await page.setViewportSize({ width: 1440, height: 900 });

@@ -8,7 +8,7 @@ import { COUNTER, type Metrika, watchMetrika } from './support/fake-metrika.ts';
 import { follow } from './support/follow.ts';
 import { DOMAIN } from './support/http.ts';
 import { type OwnShop, openOwnShop } from './support/own-shop.ts';
-import { test as base, cardsOf, headerOf, open, settled } from './support/visitor.ts';
+import { test as base, cardsOf, headerOf, open, waitUntilIdle } from './support/visitor.ts';
 
 interface Worker {
   /** a second process of the shop under test, with a counter */
@@ -53,7 +53,7 @@ const LISTING = SECTION.split('?')[0] ?? '';
 /** Lets more time pass on the page's clock than any delay of the code that measures, and what is sent then arrive. */
 async function letTimePass(page: Page): Promise<void> {
   await page.clock.fastForward(2500);
-  await settled(page);
+  await waitUntilIdle(page);
 }
 
 async function chooseInSettings(page: Page, button: string): Promise<void> {
@@ -83,7 +83,7 @@ test.describe('analytics', { tag: '@own-shop' }, () => {
   test.describe.configure({ mode: 'default' });
 
   test.describe('of a guest', () => {
-    test.use({ isSettled: false });
+    test.use({ hasAnsweredFirstQuestions: false });
 
     test('send nothing until they are allowed, tell what happens then but no secret of an address, and end in all tabs', async ({
       page,

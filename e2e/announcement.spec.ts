@@ -20,7 +20,7 @@ async function announce(page: Page): Promise<void> {
 }
 
 test.describe('announcements on a first visit', () => {
-  test.use({ isSettled: false });
+  test.use({ hasAnsweredFirstQuestions: false });
   test('an announcement is shown above the question about cookies and shifts nothing, wide and narrow', async ({
     page,
     context,

@@ -34,10 +34,10 @@ const received = async ({ phone }: Customer) => {
 /** A guest presses the button on the product's page, and signs in on the way. */
 async function waitFor(page: Page, product: Awaited, customer: Customer): Promise<void> {
   await panel(page).getByRole('link', { name: NOTIFY }).click();
-  const modal = page.getByRole('dialog', { name: 'Вход и регистрация' });
-  await modal.getByLabel('Телефон').pressSequentially(customer.phone);
-  await modal.getByLabel('Пароль', { exact: true }).fill(customer.password);
-  await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+  const signInDialog = page.getByRole('dialog', { name: 'Вход и регистрация' });
+  await signInDialog.getByLabel('Телефон').pressSequentially(customer.phone);
+  await signInDialog.getByLabel('Пароль', { exact: true }).fill(customer.password);
+  await signInDialog.getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(dialog(page)).toContainText(product.code);
   await expect(dialog(page)).toContainText('вы получите одно уведомление');
   await submit(page).click();

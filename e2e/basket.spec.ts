@@ -96,10 +96,10 @@ test.describe('the basket', () => {
       await expect(lines(tab).nth(place).getByRole('textbox')).toHaveValue(quantity);
   });
 
-  test('begins high on a phone, has low compact lines that are remembered, keeps a postponed line under the pointer, and restores a removed one', async ({
+  test('shows its first line near the top on a phone, remembers the compact view, leaves a delayed line in place until the next load, and restores a removed line', async ({
     page,
   }) => {
-    await test.step('it begins high on a phone, shows whole names at 1024 px, and has low compact lines that are remembered', async () => {
+    await test.step('its first line is near the top on a phone, names are whole at 1024 px, and the compact view is low', async () => {
       await page.setViewportSize(PHONE);
       await openWithBasket(page, await newCustomer(customers), 3, CART);
       await expect(lines(page)).toHaveCount(3);
@@ -130,7 +130,7 @@ test.describe('the basket', () => {
         .toBeLessThanOrEqual(96);
     });
     await page.setViewportSize(WIDE);
-    await test.step('it keeps a postponed line under the pointer until the page is opened again, and restores a removed one', async () => {
+    await test.step('a delayed line stays in place until the next load, the compact view is remembered, and a removed line is restored', async () => {
       await expect(lines(page)).toHaveCount(3);
       const names = await lines(page)
         .getByRole('textbox')

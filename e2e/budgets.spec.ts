@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { tellFigure } from '#tests/figures.ts';
+import { printMeasurement } from '#tests/figures.ts';
 import { slowDown } from '../scripts/testing/slow-phone.ts';
 import { bigSection, popularProduct } from './support/catalogue.ts';
 import { compressedSize, DOMAIN, inCity, origin, visit } from './support/http.ts';
@@ -63,7 +63,7 @@ test.describe('@budget page weights', () => {
       const { text } = await inCity((await pages())[name]);
       const scripts = total(await namedFiles(text, /<script(?![^>]*noModule)[^>]+src="([^"]+\.js[^"]*)"/g));
       const styles = compressedSize(partsOf(text).styles);
-      tellFigure(`${name}: JavaScript ${(scripts / KB).toFixed(1)} KB, CSS ${(styles / KB).toFixed(1)} KB`);
+      printMeasurement(`${name}: JavaScript ${(scripts / KB).toFixed(1)} KB, CSS ${(styles / KB).toFixed(1)} KB`);
       report('scripts', scripts);
       expect(scripts).toBeLessThanOrEqual(limit * KB);
       expect(styles).toBeGreaterThan(KB);
@@ -81,7 +81,7 @@ test.describe('@budget page weights', () => {
       // a browser with scripts reads these contents as text
       const markup = text.replaceAll(/<(script|style|noscript)\b([^>]*)>.*?<\/\1>/gs, '<$1$2>');
       const elements = markup.match(/<[a-z]/g)?.length ?? 0;
-      tellFigure(`${name}: ${elements} elements`);
+      printMeasurement(`${name}: ${elements} elements`);
       expect(elements).toBeGreaterThan(100);
       expect(elements).toBeLessThanOrEqual(limit);
     });
@@ -98,7 +98,7 @@ test.describe('@budget page weights', () => {
         .join('');
       const { rest } = partsOf(text);
       const share = inline.length / rest.length;
-      tellFigure(
+      printMeasurement(
         `${name}: HTML ${(compressedSize(rest) / KB).toFixed(1)} KB, with its styles ${(compressedSize(text) / KB).toFixed(1)} KB, inline script ${(share * 100).toFixed(1)} %`,
       );
       expect(compressedSize(rest)).toBeLessThanOrEqual(limit * KB);
@@ -117,9 +117,9 @@ test.describe('@budget page weights', () => {
       const page = await (await browser.newContext()).newPage();
       const seen = await watch(page);
       await page.goto(paths[name]);
-      await settle(page);
+      await waitUntilIdle(page);
       const scripts = total(await Promise.all(seen.scripts));
-      tellFigure(
+      printMeasurement(
         `${name}: ${seen.requests} requests, JavaScript ${(scripts / KB).toFixed(1)} KB, ${seen.apiCalls} API calls, shift ${await seen.shifts()}`,
       );
       expect(seen.foreign, name).toEqual([]);
@@ -141,22 +141,22 @@ test('@budget the scripts of a page are compiled while they load, instead of whe
   for (const script of large) expect(script.toString().startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
 });
 
-test('@budget the auth modal is loaded only when it is opened', async ({ page }) => {
+test('@budget the auth dialog is loaded only when it is opened', async ({ page }) => {
   const seen = await watch(page);
   await page.goto('/stores');
-  await settle(page);
+  await waitUntilIdle(page);
   const first = await Promise.all(seen.scripts.splice(0));
   expect(first.filter((file) => file.includes('user/signIn/') || file.includes('Получить новый пароль'))).toEqual([]);
   await page.getByRole('banner').getByText('Регистрация / Вход').click();
   await expect(page.getByRole('dialog', { name: 'Вход и регистрация' })).toBeVisible();
-  await settle(page);
+  await waitUntilIdle(page);
   const opened = total(await Promise.all(seen.scripts.splice(0)));
   await page.getByRole('tab', { name: 'Зарегистрироваться' }).click();
   await expect(page.getByRole('heading', { name: 'Вы уже работали с Русклимат?' })).toBeVisible();
-  await settle(page);
+  await waitUntilIdle(page);
   const registering = total(await Promise.all(seen.scripts.splice(0)));
-  tellFigure(
-    `auth modal: JavaScript ${(opened / KB).toFixed(1)} KB, with registration ${(registering / KB).toFixed(1)} KB more`,
+  printMeasurement(
+    `auth dialog: JavaScript ${(opened / KB).toFixed(1)} KB, with registration ${(registering / KB).toFixed(1)} KB more`,
   );
   expect(opened).toBeGreaterThan(0);
   expect(opened).toBeLessThanOrEqual(70 * KB);
@@ -175,7 +175,7 @@ test('@budget nothing shifts on a slowly loading home, listing or product page',
     await page.waitForLoadState('networkidle');
     // what is still to be done happens sooner, and the slowed page no longer keeps a real processor busy
     await atFullSpeed(page);
-    await settle(page);
+    await waitUntilIdle(page);
     // a shift of 0.00002 occurs now and then, is invisible and not yet explained
     expect(await shifts(), `${name}, ${width} px`).toBeLessThan(0.001);
     await page.context().close();
@@ -221,7 +221,7 @@ async function atFullSpeed(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 }
 
-async function settle(page: Page): Promise<void> {
+async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1500);
 }

@@ -8,7 +8,7 @@ import { documentBy } from './support/document.ts';
 import { follow } from './support/follow.ts';
 import { ask } from './support/orders.ts';
 import { signInWith } from './support/people.ts';
-import { chooseTheme, headerOf, open, PHONE, settled, test } from './support/visitor.ts';
+import { chooseTheme, headerOf, open, PHONE, test, waitUntilIdle } from './support/visitor.ts';
 
 const WIDE = { width: 1440, height: 900 };
 
@@ -211,7 +211,7 @@ async function staysInSight(page: Page): Promise<void> {
 }
 
 async function inBothThemes(page: Page, what: string): Promise<void> {
-  await settled(page);
+  await waitUntilIdle(page);
   await expectAccessible(page, 'html', `${what}, light, 1440 px`);
   await page.setViewportSize(PHONE);
   await chooseTheme(page, 'dark');

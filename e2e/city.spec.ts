@@ -3,20 +3,20 @@ import { bigSection, cityOf, popularProduct } from './support/catalogue.ts';
 import { askApi, DOMAIN, origin } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { smallTargets } from './support/touch-targets.ts';
-import { cardsOf, headerOf, open, PHONE, settled, test } from './support/visitor.ts';
+import { cardsOf, headerOf, open, PHONE, test, waitUntilIdle } from './support/visitor.ts';
 import { WITHOUT_SCRIPTS } from './support/without-scripts.ts';
 
 const question = (page: Page) => page.getByRole('region', { name: /^Ваш город/ });
 /** Opens the list of cities. */
 const other = (page: Page) => question(page).getByRole('button', { name: 'Указать другой' });
-const modal = (page: Page) => page.getByRole('dialog', { name: 'Выберите свой город' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Выберите свой город' });
 const cityButton = (page: Page, name = 'Казань') =>
   headerOf(page).getByRole('link', { name: `Ваш город: ${name}. Выбрать другой` });
-const cityLinks = (page: Page) => modal(page).getByRole('link');
+const cityLinks = (page: Page) => dialog(page).getByRole('link');
 const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'CITY');
 
 test.describe('the question about a new visitor’s city', () => {
-  test.use({ isSettled: false });
+  test.use({ hasAnsweredFirstQuestions: false });
 
   test('is put off by the keyboard, answered in the list of cities or by a press, and then not asked again', async ({
     page,
@@ -42,7 +42,7 @@ test.describe('the question about a new visitor’s city', () => {
     await test.step('it opens the list of cities for a visitor who wants another city', async () => {
       await other(page).click();
       await cityLinks(page).filter({ hasText: 'Казань' }).click();
-      await expect(modal(page)).toHaveCount(0);
+      await expect(dialog(page)).toHaveCount(0);
       await expect(question(page)).toHaveCount(0);
       await expect(page.locator('#content')).toBeFocused();
       expect(await cookieOf(page)).toBeDefined();
@@ -59,7 +59,7 @@ test.describe('the question about a new visitor’s city', () => {
       const { id, name, subdomain } = await cityOf('kazan');
       expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual({ id, name, subdomain });
       await open(page, '/catalog');
-      await settled(page);
+      await waitUntilIdle(page);
       await expect(question(page)).toHaveCount(0);
     });
   });
@@ -69,8 +69,8 @@ test.describe('the question about a new visitor’s city', () => {
     const address = `${link}?brand=ballu&sort=cheap`;
     await open(page, address);
     await other(page).click();
-    await modal(page).getByRole('searchbox', { name: 'Название города' }).fill('самар');
-    await modal(page)
+    await dialog(page).getByRole('searchbox', { name: 'Название города' }).fill('самар');
+    await dialog(page)
       .getByRole('link', { name: /^Самара/ })
       .click();
     await expect(page).toHaveURL(origin('samara') + address);
@@ -78,7 +78,7 @@ test.describe('the question about a new visitor’s city', () => {
     const cookie = await cookieOf(page);
     expect(cookie?.domain).toBe(`.${DOMAIN}`);
     expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toMatchObject({ name: 'Самара', subdomain: 'samara' });
-    await settled(page);
+    await waitUntilIdle(page);
     await expect(question(page)).toHaveCount(0);
   });
 
@@ -93,7 +93,7 @@ test.describe('the question about a new visitor’s city', () => {
         for (const path of ['/', '/catalog', link, (await popularProduct()).url, '/personal/order/cart']) {
           await open(page, path);
           await expect(page.locator('[data-notice="cookies"]')).toBeVisible();
-          await settled(page);
+          await waitUntilIdle(page);
           const place = await question(page).boundingBox();
           expect(await firstPlace(page), path).toEqual({ y: place?.y, height: place?.height });
           expect(await coveredBy(page, '#city-question'), path).toEqual([]);
@@ -117,7 +117,7 @@ test.describe('the question about a new visitor’s city', () => {
     const shifts = await shiftsOf(page);
     await notePlaceAtFirstFrame(page);
     await open(page, '/');
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await firstPlace(page)).toEqual({ y: 0, height: 0 });
     expect(await shifts()).toBe(0);
   });
@@ -158,7 +158,7 @@ test.describe('the list of cities', () => {
       await open(page, '/stores');
       await cityButton(page).click();
       await expect(cityLinks(page)).toHaveCount(all.length);
-      const columns = modal(page).getByRole('list');
+      const columns = dialog(page).getByRole('list');
       await expect(columns).toHaveCount(Math.ceil(all.length / 17));
       const sizes = await Promise.all((await columns.all()).map((column) => column.getByRole('listitem').count()));
       expect(sizes.slice(0, -1).every((size) => size === 17)).toBe(true);
@@ -166,33 +166,33 @@ test.describe('the list of cities', () => {
         (await columns.all()).map(async (column) => (await column.boundingBox())?.x ?? 0),
       );
       expect(new Set(lefts).size).toBe(lefts.length);
-      await expect(modal(page).getByRole('link', { name: /^Казань/ })).toHaveAttribute('aria-current', 'true');
+      await expect(dialog(page).getByRole('link', { name: /^Казань/ })).toHaveAttribute('aria-current', 'true');
       await page.keyboard.press('Escape');
-      await expect(modal(page)).toHaveCount(0);
+      await expect(dialog(page)).toHaveCount(0);
     });
     await test.step('it closes by Escape, its cross, a press outside and the current city, and returns the focus', async () => {
       await cityButton(page).click();
       await expect(cityLinks(page).first()).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(modal(page)).toHaveCount(0);
+      await expect(dialog(page)).toHaveCount(0);
       await expect(cityButton(page)).toBeFocused();
       await page.keyboard.press('Enter');
-      await modal(page).getByRole('button', { name: 'Закрыть' }).click();
-      await expect(modal(page)).toHaveCount(0);
+      await dialog(page).getByRole('button', { name: 'Закрыть' }).click();
+      await expect(dialog(page)).toHaveCount(0);
       await cityButton(page).click();
-      await expect(modal(page)).toBeVisible();
+      await expect(dialog(page)).toBeVisible();
       await page.mouse.click(5, 450);
-      await expect(modal(page)).toHaveCount(0);
+      await expect(dialog(page)).toHaveCount(0);
       await cityButton(page).click();
-      await modal(page)
+      await dialog(page)
         .getByRole('link', { name: /^Казань/ })
         .click();
-      await expect(modal(page)).toHaveCount(0);
+      await expect(dialog(page)).toHaveCount(0);
       await expect(page).toHaveURL('/stores');
     });
     await test.step('it is navigated with the arrow keys, and Enter in the field takes the first city', async () => {
       await cityButton(page).click();
-      const field = modal(page).getByRole('searchbox', { name: 'Название города' });
+      const field = dialog(page).getByRole('searchbox', { name: 'Название города' });
       await expect(cityLinks(page).first()).toBeVisible();
       await field.press('ArrowDown');
       await expect(cityLinks(page).first()).toBeFocused();
@@ -208,7 +208,7 @@ test.describe('the list of cities', () => {
   });
 
   test.describe('the list of cities on a phone', () => {
-    test.use({ viewport: PHONE, hasTouch: true, isSettled: false });
+    test.use({ viewport: PHONE, hasTouch: true, hasAnsweredFirstQuestions: false });
 
     test('covers the screen, can be used with a thumb as the notices of a first visit can, and leads to the chosen city', async ({
       page,
@@ -219,12 +219,12 @@ test.describe('the list of cities', () => {
       expect(await smallTargets(page)).toEqual([]);
       await page.evaluate(() => scrollTo(0, 0));
       await cityButton(page).tap();
-      await expect(modal(page)).toBeVisible();
-      await expect.poll(async () => (await modal(page).boundingBox())?.width).toBe(PHONE.width);
+      await expect(dialog(page)).toBeVisible();
+      await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(PHONE.width);
       // the cities come after the dialog
       await expect(cityLinks(page).first()).toBeVisible();
       expect(await smallTargets(page)).toEqual([]);
-      await modal(page)
+      await dialog(page)
         .getByRole('link', { name: /^Москва/ })
         .tap();
       await expect(page).toHaveURL(`${origin('')}/catalog`);

@@ -11,7 +11,7 @@ import { chooseTheme, open, PHONE, test } from './support/visitor.ts';
 import { type Elsewhere, signInElsewhere } from './support/without-page.ts';
 
 const LIST = '/personal/claims';
-/** An open claim asks for changes so often. */
+/** How often an open claim looks for changes. */
 const ASKS_AGAIN_MS = 4000;
 const WIDE = { width: 1440, height: 900 };
 

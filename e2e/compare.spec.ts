@@ -6,7 +6,7 @@ import { follow } from './support/follow.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { ask } from './support/orders.ts';
 import { signInWith } from './support/people.ts';
-import { headerOf, open, PHONE, settled, test } from './support/visitor.ts';
+import { headerOf, open, PHONE, test, waitUntilIdle } from './support/visitor.ts';
 
 const PAGE = '/catalog/compare';
 const WIDE = { width: 1440, height: 900 };
@@ -129,7 +129,7 @@ async function hidesTheSameRows(page: Page, products: number): Promise<void> {
 async function isStillWhenLoaded(page: Page, shifts: () => Promise<number>): Promise<void> {
   await page.reload();
   await expect(heads(page)).toHaveCount(4);
-  await settled(page);
+  await waitUntilIdle(page);
   expect(await shifts()).toBe(0);
   await expectAccessible(page);
 }

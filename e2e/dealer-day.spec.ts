@@ -67,11 +67,11 @@ async function basketOf(page: Page): Promise<Record<string, number>> {
 async function signIn(page: Page, { phone, password }: Customer): Promise<void> {
   await open(page, '/delivery');
   await page.getByRole('link', { name: 'Войти' }).click();
-  const modal = page.getByRole('dialog', { name: 'Вход и регистрация' });
-  await modal.getByRole('textbox', { name: 'Телефон' }).fill(phone);
-  await modal.getByLabel('Пароль', { exact: true }).fill(password);
-  await modal.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(modal).toBeHidden();
+  const signInDialog = page.getByRole('dialog', { name: 'Вход и регистрация' });
+  await signInDialog.getByRole('textbox', { name: 'Телефон' }).fill(phone);
+  await signInDialog.getByLabel('Пароль', { exact: true }).fill(password);
+  await signInDialog.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(signInDialog).toBeHidden();
 }
 
 /** A code with one mistyped digit. */

@@ -7,7 +7,7 @@ import { archived, ask, enter } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
 import { writtenTexts } from './support/read-page.ts';
 import { leftoverFinder } from './support/russian-leftovers.ts';
-import { open, PHONE, settled, test } from './support/visitor.ts';
+import { open, PHONE, test, waitUntilIdle } from './support/visitor.ts';
 
 /** Texts of the browser's page that a person reads or hears, without those marked as Russian and those of pages before. */
 function shownTexts(): string[] {
@@ -176,10 +176,10 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
       await signInAs(page, 'dealer');
       const found: string[] = [];
       await open(page, '/notifications');
-      await settled(page);
+      await waitUntilIdle(page);
       for (const path of customerPages) {
         await follow(page, path);
-        await settled(page);
+        await waitUntilIdle(page);
         for (const word of await leftoversOf(page)) found.push(`${path}: ${word}`);
       }
       expect(found).toEqual([]);
@@ -199,7 +199,7 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
         `/personal/claims/${UNKNOWN}`,
       ]) {
         await follow(page, path);
-        await settled(page);
+        await waitUntilIdle(page);
         for (const word of await leftoversOf(page)) found.push(`${path}: ${word}`);
       }
       expect(found).toEqual([]);
@@ -212,17 +212,17 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     await enter(page, 'operator');
     const found: { where: string; word: string }[] = [];
     await open(page, '/staff');
-    await settled(page);
+    await waitUntilIdle(page);
     for (const section of staffSections) {
       await follow(page, `/staff?section=${section}`);
-      await settled(page);
+      await waitUntilIdle(page);
       const main = page.getByRole('main');
       let isOpened = false;
       for (const name of [/^Open/, /^Change|^Edit/, /^Add|^New/]) {
         const button = main.getByRole('button', { name }).or(main.getByRole('link', { name })).first();
         if (!(await button.isVisible())) continue;
         await button.click();
-        await settled(page);
+        await waitUntilIdle(page);
         isOpened = true;
         for (const word of await leftoversOf(page)) found.push({ where: `${section} ${name}`, word });
       }
@@ -246,7 +246,7 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     await inEnglish(page);
     const found: string[] = [];
     const look = async (name: string) => {
-      await settled(page);
+      await waitUntilIdle(page);
       for (const word of await leftoversOf(page)) found.push(`${name}: ${word}`);
     };
     await open(page, '/');

@@ -8,7 +8,7 @@ import { DOMAIN, origin, visit } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { ask } from './support/orders.ts';
 import { signInWith } from './support/people.ts';
-import { headerOf, open, PHONE, settled, test } from './support/visitor.ts';
+import { headerOf, open, PHONE, test, waitUntilIdle } from './support/visitor.ts';
 
 const LIST = '/personal/favorites';
 const WIDE = { width: 1440, height: 900 };
@@ -91,7 +91,7 @@ test('a guest’s favourites are added on a card, found, removed and restored, o
       });
       await page.reload();
       await expect(names(page)).toHaveCount(2);
-      await settled(page);
+      await waitUntilIdle(page);
       expect(await shifts()).toBe(0);
       expect(calls.length).toBeLessThanOrEqual(4);
       await expectAccessible(page);

@@ -7,7 +7,7 @@ import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { expectAccessible } from './support/axe.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { signInWith } from './support/people.ts';
-import { open, settled, test } from './support/visitor.ts';
+import { open, test, waitUntilIdle } from './support/visitor.ts';
 
 let customers: Customers;
 test.beforeAll(async () => {
@@ -24,12 +24,12 @@ async function enter(page: Page, { phone, password }: Customer): Promise<void> {
   expect(await signInWith(page, { phone, password })).toBe(200);
 }
 
-/** An open page asks for answers so often. */
+/** How often an open page looks for new answers. */
 const ASKS_AGAIN_MS = 4000;
 
 /** Lets more time pass on the page's clock than the survey waits before it appears. */
 async function letTimePass(page: Page): Promise<void> {
-  await settled(page);
+  await waitUntilIdle(page);
   await page.clock.fastForward(4000);
 }
 
@@ -57,7 +57,7 @@ async function order({ xmlId, phone }: Customer): Promise<{ id: string; number: 
   return rows[0];
 }
 
-// what is missing, too long or over a limit, and what was typed before: tests/components/feedback
+// missing and too long fields, the limit of requests, and kept texts are tested in tests/components/feedback
 test('a guest who presses the support button signs in and sends a request, and the answer appears on the open page', async ({
   page,
 }) => {
@@ -69,7 +69,7 @@ test('a guest who presses the support button signs in and sends a request, and t
   const dialog = page.getByRole('dialog', { name: 'Поддержка' });
   // the dialog's part is loaded when the footer comes near
   await button.scrollIntoViewIfNeeded();
-  await settled(page);
+  await waitUntilIdle(page);
   await button.click();
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText('8 800 500 07 75');
@@ -94,7 +94,7 @@ test('a guest who presses the support button signs in and sends a request, and t
 });
 
 test.describe('without a connection', () => {
-  test.use({ mayComplain: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|Network Error/i });
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|Network Error/i });
 
   test('a request keeps its text, and «Повторить» sends it once', async ({ page, context }) => {
     const [customer] = await customers.company();
@@ -103,7 +103,7 @@ test.describe('without a connection', () => {
     await open(page, '/feedback');
     await main(page).getByLabel('Тема').selectOption({ label: 'Другое' });
     await main(page).getByLabel('Сообщение').fill('Из подвала без связи');
-    await settled(page);
+    await waitUntilIdle(page);
     await context.setOffline(true);
     await main(page).getByRole('button', { name: 'Отправить' }).click();
     await expect(main(page).getByRole('alert')).toContainText('Нет связи с магазином');
@@ -162,7 +162,7 @@ test('equipment of an order is requested for installation, and the assigned day 
   await expect(request).toContainText('Отменена');
 });
 
-// that it does not come over the checkout, and that it is refused for good: tests/components/feedback
+// that the survey does not cover the checkout and can be refused for good is tested in tests/components/feedback
 test('the survey after a delivered order is shown after a while, and its score is stored', async ({ page }) => {
   const [customer] = await customers.company();
   if (!customer) throw new Error('no customer');

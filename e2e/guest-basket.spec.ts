@@ -33,11 +33,11 @@ const cookieOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'guest_basket')?.value ?? '';
 
 async function signInWith(page: Page, { phone, password }: Pick<Customer, 'phone' | 'password'>): Promise<void> {
-  const modal = page.getByRole('dialog', { name: 'Вход и регистрация' });
-  await expect(modal).toContainText('отложенные товары окажутся в корзине вашей компании');
-  await modal.getByRole('textbox', { name: 'Телефон' }).fill(phone);
-  await modal.getByLabel('Пароль', { exact: true }).fill(password);
-  await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+  const signInDialog = page.getByRole('dialog', { name: 'Вход и регистрация' });
+  await expect(signInDialog).toContainText('отложенные товары окажутся в корзине вашей компании');
+  await signInDialog.getByRole('textbox', { name: 'Телефон' }).fill(phone);
+  await signInDialog.getByLabel('Пароль', { exact: true }).fill(password);
+  await signInDialog.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
 test('a press on a buy button before the page’s script has come puts the product into the customer’s basket, once', async ({

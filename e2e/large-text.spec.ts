@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { follow } from './support/follow.ts';
 import { signInAs } from './support/people.ts';
-import { loadTypeface, open, PHONE, settled, test } from './support/visitor.ts';
+import { loadTypeface, open, PHONE, test, waitUntilIdle } from './support/visitor.ts';
 
 test.use({ viewport: PHONE });
 
@@ -67,7 +67,7 @@ test('with twice as large text the customer’s home page and orders fit a phone
     await open(page, '/');
     const tasks = page.getByRole('navigation', { name: 'Ваши дела' });
     await expect(tasks).toContainText('₽');
-    await settled(page);
+    await waitUntilIdle(page);
     const halve = await doubleText(page);
     expect(await collisions(tasks)).toEqual([]);
     expect(await excess(page)).toBe(0);
@@ -77,7 +77,7 @@ test('with twice as large text the customer’s home page and orders fit a phone
     await follow(page, '/personal/orders');
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
     await expect(rows.first()).toBeVisible();
-    await settled(page);
+    await waitUntilIdle(page);
     await doubleText(page);
     for (const row of await rows.all()) expect(await collisions(row)).toEqual([]);
     expect(await excess(page)).toBe(0);

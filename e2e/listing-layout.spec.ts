@@ -109,7 +109,7 @@ async function showMain(page: Page, path: string): Promise<void> {
 }
 
 test.describe('on the very first visit', () => {
-  test.use({ isSettled: false });
+  test.use({ hasAnsweredFirstQuestions: false });
 
   test('a phone shows six whole groups of the catalogue between the question about the city and the notice about cookies, and the sections of a group on request', async ({
     page,

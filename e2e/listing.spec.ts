@@ -4,7 +4,7 @@ import { follow } from './support/follow.ts';
 import { askApi, inCity } from './support/http.ts';
 import { bigListing, box, expectTotal, noteOf } from './support/listing.ts';
 import { readListing } from './support/read-listing.ts';
-import { cardsOf, isSamePage, markPage, numberIn, open, settled, sortButton, test } from './support/visitor.ts';
+import { cardsOf, isSamePage, markPage, numberIn, open, sortButton, test, waitUntilIdle } from './support/visitor.ts';
 
 test('a list remembers its view, filters, order and position, begins each page at the top, and is reached by keyboard', async ({
   page,
@@ -81,7 +81,7 @@ test('a list remembers its view, filters, order and position, begins each page a
   await test.step('going back from a product restores the position in the list', async () => {
     const last = cardsOf(page).last();
     const name = (await last.textContent()) ?? '';
-    await settled(page);
+    await waitUntilIdle(page);
     await last.scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => scrollY);
     await last.click();

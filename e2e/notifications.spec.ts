@@ -10,7 +10,7 @@ import { follow } from './support/follow.ts';
 import { DOMAIN, visit } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { signInWith } from './support/people.ts';
-import { headerOf, open, PHONE, searchField, settled, test } from './support/visitor.ts';
+import { headerOf, open, PHONE, searchField, test, waitUntilIdle } from './support/visitor.ts';
 
 const PAGE = '/notifications';
 const LAST_UNREAD = '/api/v1/notifications/b2b/getLastUnreadNotificationForClient/';
@@ -143,7 +143,7 @@ test('the bell comes into its reserved space, and the banner is in the header’
     await open(page, path);
     await expect(banner(page)).toBeVisible();
     if (width > 800) await expect(bell(page)).toHaveAccessibleName('Уведомления: 100 непрочитанных');
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await shifts(), `${path}, ${width} px`).toBe(0);
     for (const shown of [1440, 1024, 800]) {
       await page.setViewportSize({ width: shown, height: 900 });
@@ -162,7 +162,7 @@ test('the bell comes into its reserved space, and the banner is in the header’
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, PAGE);
   await expect(bell(page)).toHaveAccessibleName('Уведомления: 100 непрочитанных');
-  await settled(page);
+  await waitUntilIdle(page);
   expect(await shifts(), PAGE).toBe(0);
   await expectAccessible(page);
 });
@@ -194,7 +194,7 @@ test('on a phone the bell comes into its reserved space and the banner is a card
       const target = await banner(page).getByText(name).or(banner(page).getByRole('button', { name })).boundingBox();
       expect(target?.height, name).toBeGreaterThanOrEqual(44);
     }
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await shifts(), path).toBe(0);
     if (path !== '/catalog') continue;
     await test.step('a product has no card, which is above the bar again when that is left', async () => {
@@ -221,7 +221,7 @@ test('on a phone the bell comes into its reserved space and the banner is a card
   await test.step('the list is accessible and shifts nothing', async () => {
     await open(page, PAGE);
     await counts();
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await shifts()).toBe(0);
     await expectAccessible(page);
   });

@@ -5,7 +5,7 @@ import { checkedBefore } from './support/header-and-footer.ts';
 import { DOMAIN, inCity, visit } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { archived, ask, deliveredOrder, enter, main, panel, rowOf, rows } from './support/orders.ts';
-import { isSamePage, markPage, open, PHONE, settled, test } from './support/visitor.ts';
+import { isSamePage, markPage, open, PHONE, test, waitUntilIdle } from './support/visitor.ts';
 
 const filters = (page: Page) => page.getByRole('search', { name: 'Поиск по заказам' });
 
@@ -101,7 +101,7 @@ test('order pages are accessible, fit the window’s width and do not shift, wid
     await open(page, '/personal/orders/archive');
     await expect(page.locator('html')).toHaveAttribute('data-theme', viewport === PHONE ? 'dark' : 'light');
     await expect(rowOf(page, order)).toBeVisible();
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await shifts(), how).toBe(0);
     await isAccessible(how);
     if (viewport === PHONE) {
@@ -114,7 +114,7 @@ test('order pages are accessible, fit the window’s width and do not shift, wid
     }
     await open(page, `/personal/orders/${order.id}`);
     await expect(panel(page, 'Документы')).toContainText('Счёт');
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await shifts(), how).toBe(0);
     await isAccessible(how);
     await page.getByRole('button', { name: 'Повторить заказ' }).click();

@@ -33,12 +33,12 @@ async function product(): Promise<{ path: string; guid: string }> {
 async function lookInSamara(page: Page, path: string, look: Locator): Promise<Locator> {
   await expect(main(page).getByRole('heading', { name: 'Наличие в Казани' })).toBeVisible();
   await look.click();
-  const modal = page.getByRole('dialog', { name: 'Посмотреть в другом городе' });
-  await expect(modal.getByText('Заказ оформляется в вашем городе')).toBeVisible();
-  await modal.getByRole('searchbox', { name: 'Название города' }).fill('самар');
+  const dialog = page.getByRole('dialog', { name: 'Посмотреть в другом городе' });
+  await expect(dialog.getByText('Заказ оформляется в вашем городе')).toBeVisible();
+  await dialog.getByRole('searchbox', { name: 'Название города' }).fill('самар');
   // the link moves when the list gets shorter, and a press that began before would be lost
-  await expect(modal.getByRole('link').filter({ hasNotText: /самар/i })).toHaveCount(0);
-  await modal.getByRole('link', { name: /^Самара/ }).click();
+  await expect(dialog.getByRole('link').filter({ hasNotText: /самар/i })).toHaveCount(0);
+  await dialog.getByRole('link', { name: /^Самара/ }).click();
 
   await expect(page).toHaveURL(origin('samara') + path);
   const notice = page.getByRole('region', { name: 'Другой город' });

@@ -4,7 +4,7 @@ import { shiftsOf } from './support/layout-shifts.ts';
 import { mainOf, partNamed, textOf, textsOf } from './support/main-part.ts';
 import { signInAs } from './support/people.ts';
 import { readPage } from './support/read-page.ts';
-import { settled } from './support/visitor.ts';
+import { waitUntilIdle } from './support/visitor.ts';
 
 interface Group {
   text: string;
@@ -48,7 +48,7 @@ test.describe('the home page', () => {
     const [own, offers] = [await tasks.first().boundingBox(), await banners.boundingBox()];
     expect(own?.y, 'their own tasks come first').toBeLessThan(offers?.y ?? 0);
     await expect(page.getByRole('link', { name: /^Весь каталог/ })).toBeHidden();
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await shifts()).toBe(0);
     await tasks.filter({ hasText: 'Быстрый заказ' }).click();
     await expect(page.getByRole('button', { name: /^Быстрый заказ/ })).toHaveAttribute('aria-expanded', 'true');

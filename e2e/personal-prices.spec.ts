@@ -6,7 +6,7 @@ import { type Customers, openCustomers } from './support/customers.ts';
 import { follow } from './support/follow.ts';
 import { askApi, origin } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
-import { open, settled, test } from './support/visitor.ts';
+import { open, test, waitUntilIdle } from './support/visitor.ts';
 
 let customers: Customers;
 test.beforeAll(async () => {
@@ -19,7 +19,7 @@ test.describe('personal prices', () => {
     page,
   }) => {
     await openAs(page, await newCustomer(customers), '/privacy');
-    await settled(page);
+    await waitUntilIdle(page);
     const shifts = await shiftsOf(page);
     await test.step('they are shown on every card, requested for all products at once, and do not shift the page', async () => {
       const calls: string[] = [];
@@ -27,7 +27,7 @@ test.describe('personal prices', () => {
         const { pathname } = new URL(request.url());
         if (pathname.startsWith('/api/')) calls.push(pathname);
       });
-      await settled(page);
+      await waitUntilIdle(page);
       calls.length = 0;
       await open(page, SECTION);
       await expect(
@@ -35,16 +35,16 @@ test.describe('personal prices', () => {
           .first()
           .getByText(/^РРЦ \d/),
       ).toBeVisible();
-      await settled(page);
+      await waitUntilIdle(page);
       expect(calls.filter((path) => path.includes('customerPrices'))).toHaveLength(1);
       expect(calls.length).toBeLessThanOrEqual(7);
       const product = await buyableCards(page).first().getByRole('heading').getByRole('link').getAttribute('href');
-      await settled(page);
+      await waitUntilIdle(page);
       expect(await shifts()).toBe(0);
       await open(page, product ?? '');
       await expect(page.getByText(/^ваша цена · РРЦ \d/).first()).toBeVisible();
       await expect(page.getByText('Уточнить наличие и заказать'), 'who can order need not call').toBeHidden();
-      await settled(page);
+      await waitUntilIdle(page);
       expect(await shifts()).toBe(0);
       await open(page, '/personal/order/cart');
       await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('personal prices', () => {
           await page.getByRole('complementary').boundingBox(),
         ];
         expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThan((panel?.x ?? 0) + (panel?.width ?? 0));
-        await settled(page);
+        await waitUntilIdle(page);
         expect(await shifts(), `${width} px`).toBe(0);
       }
       await page.getByRole('complementary').getByRole('link', { name: promotion.title }).click();
@@ -80,7 +80,7 @@ test.describe('personal prices', () => {
           .first()
           .getByRole('button', { name: /^Бонусы за единицу товара: \+\d/ });
         await expect(bonus).toBeVisible();
-        await settled(page);
+        await waitUntilIdle(page);
         expect(await shifts(), `${width} px`).toBe(0);
         await bonus.press('Enter');
         await expect(page.getByText('Бонусы за покупку')).toBeVisible();

@@ -32,10 +32,10 @@ test('a guest signs in to ask for a price in an accessible dialog, and hears of 
   await open(page, product.url);
   await test.step('the dialog opens after the sign-in, and again by the button', async () => {
     await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
-    const modal = page.getByRole('dialog');
-    await modal.getByLabel('Телефон').pressSequentially(customer.phone);
-    await modal.getByLabel('Пароль', { exact: true }).fill(customer.password);
-    await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+    const signInDialog = page.getByRole('dialog');
+    await signInDialog.getByLabel('Телефон').pressSequentially(customer.phone);
+    await signInDialog.getByLabel('Пароль', { exact: true }).fill(customer.password);
+    await signInDialog.getByRole('button', { name: 'Войти', exact: true }).click();
     await expect(dialog(page)).toContainText(product.code);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();

@@ -10,7 +10,7 @@ import { DOMAIN, inCity, visit } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { linksIn } from './support/links.ts';
 import { type Person, people, signInAs, signInWith } from './support/people.ts';
-import { chooseTheme, loadTypeface, open, PHONE, settled, test } from './support/visitor.ts';
+import { chooseTheme, loadTypeface, open, PHONE, test, waitUntilIdle } from './support/visitor.ts';
 import { signInElsewhere } from './support/without-page.ts';
 
 interface Access {
@@ -54,10 +54,10 @@ test('a visitor with an invalid token who opens a personal page is sent to sign 
   ]);
   await page.goto('/personal/users?from=mail');
   await expect(page).toHaveURL(`/auth?back=${encodeURIComponent('/personal/users?from=mail')}`);
-  const modal = page.getByRole('dialog');
-  await modal.getByLabel('Телефон').pressSequentially(people.dealer.phone);
-  await modal.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD);
-  await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Телефон').pressSequentially(people.dealer.phone);
+  await dialog.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(page).toHaveURL('/personal/users?from=mail');
   await expect(page.getByRole('row').filter({ hasText: 'Хабибуллин' })).toBeVisible();
 });
@@ -75,7 +75,7 @@ test('a profile shows company, manager and debt, and the account’s menu is bes
     await page.goto('about:blank');
     await open(page, '/personal/profile#receivables');
     await expect(debts).toBeInViewport();
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await shifts(), `${viewport.width} px`).toBe(0);
   };
   await test.step('on a phone it links to the other personal pages, and they link back', async () => {
@@ -136,7 +136,7 @@ async function menuIsBeside(page: Page, shifts: () => Promise<number>): Promise<
     else if (path !== '/personal/profile') await open(page, path);
     await expect(current).toHaveText(title);
     await expect(menu.getByRole('link')).toHaveCount(14);
-    await settled(page);
+    await waitUntilIdle(page);
     if (!followed.has(path)) expect(await shifts(), path).toBe(0);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

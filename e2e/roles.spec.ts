@@ -211,11 +211,12 @@ test.describe('an unverified customer', () => {
   });
 });
 
-// that it is no return address after a sign-in: tests/components/auth
-test('the sign-out page asks before it signs out when opened from another site, and not from our own page', async ({
+// that it is no return address after a sign-in is tested in tests/components/auth
+test('the sign-out address asks first when it is opened without a referrer, and signs out at once from our own page', async ({
   page,
 }) => {
   await signInAs(page, 'colleague');
+  // a typed address has no referrer: it is treated as a link on another site
   await page.goto('/?logout=yes');
   const question = page.getByRole('dialog', { name: 'Выйти из личного кабинета?' });
   await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();

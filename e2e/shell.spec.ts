@@ -11,14 +11,14 @@ import {
   searchBox,
   searchField,
   searchOptions,
-  settled,
   test,
+  waitUntilIdle,
 } from './support/visitor.ts';
 
 const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
 
 test.describe('the cookie notice', () => {
-  test.use({ isSettled: false });
+  test.use({ hasAnsweredFirstQuestions: false });
 
   test('leaves room for a snackbar above it, leads to its details, is shown on every page until it is accepted, and then never again', async ({
     page,
@@ -52,7 +52,7 @@ test.describe('the cookie notice', () => {
     expect(consent).toMatchObject({ name: 'cookie_consent', domain: `.${DOMAIN}`, path: '/' });
     // a page that is loaded anew, where only the cookie of the domain can tell
     await open(page, origin('samara'));
-    await settled(page);
+    await waitUntilIdle(page);
     await expect(cookieNotice(page)).toHaveCount(0);
   });
 });
@@ -122,7 +122,8 @@ test.describe('navigation to another page', () => {
 
   test.describe('a lost connection', () => {
     test.use({
-      mayComplain: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|fetch RSC payload|Network Error/i,
+      expectedConsoleErrors:
+        /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|fetch RSC payload|Network Error/i,
     });
 
     test('shows a message, keeps the page, its filters and a typed search, and offers to repeat what failed', async ({
@@ -262,7 +263,7 @@ test.describe('a page that does not exist', () => {
 });
 
 test.describe('a page part that the server no longer has', () => {
-  test.use({ mayComplain: /chunk|import/i });
+  test.use({ expectedConsoleErrors: /chunk|import/i });
 
   test('reloads the page once, and then shows a message', async ({ page }) => {
     const known = new Set<string>();
@@ -278,7 +279,7 @@ test.describe('a page part that the server no longer has', () => {
       return route.continue();
     });
     await open(page, '/');
-    await settled(page);
+    await waitUntilIdle(page);
     isNewBuild = true;
     const alive = page.waitForResponse((response) => response.url().includes('/app/info/'));
     await searchField(page).click();

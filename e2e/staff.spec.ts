@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => customers.close());
 
 const WIDE = { width: 1440, height: 900 };
-/** An open page of requests asks for answers so often. */
+/** How often an open page of requests looks for answers. */
 const ASKS_AGAIN_MS = 4000;
 const main = (page: Page) => page.getByRole('main');
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openShopDatabase, type ShopDatabase } from '#backend/db/local/shop-database.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
-import { tellFigure } from '#tests/figures.ts';
+import { printMeasurement } from '#tests/figures.ts';
 import { type Card, type Category, type Facet, sectionOf } from './support/catalogue.ts';
 import { type OwnShop, openOwnShop } from './support/own-shop.ts';
 
@@ -52,7 +52,7 @@ test.describe('the number of database statements', { tag: ['@budget', '@own-shop
     const statements = await shop.during(async () => {
       expect((await shop.inCity(path, subdomain)).status, path).toBe(200);
     });
-    tellFigure(`${path}: ${statements.length}`);
+    printMeasurement(`${path}: ${statements.length}`);
     return statements.length;
   }
 

@@ -5,7 +5,7 @@ import { type Customers, openCustomers } from './support/customers.ts';
 import { follow } from './support/follow.ts';
 import { signInAs } from './support/people.ts';
 import { smallTargets } from './support/touch-targets.ts';
-import { loadTypeface, open, PHONE, settled, test } from './support/visitor.ts';
+import { loadTypeface, open, PHONE, test, waitUntilIdle } from './support/visitor.ts';
 import { openWithoutScripts } from './support/without-scripts.ts';
 
 test.use({ viewport: PHONE, hasTouch: true });
@@ -59,7 +59,7 @@ const customerPages = [
 
 /** Measures the page that is open, or the part of it that is named, and goes on. */
 async function measure(page: Page, what: string, within?: string): Promise<void> {
-  await settled(page);
+  await waitUntilIdle(page);
   expect.soft(await smallTargets(page, within), what).toEqual([]);
 }
 
@@ -88,7 +88,7 @@ test.describe('touch targets of pages', { tag: '@screen' }, () => {
     await signInAs(page, 'dealer');
     await open(page, '/personal/profile');
     // what is left while it loads stays so behind the next page
-    await settled(page);
+    await waitUntilIdle(page);
     for (const path of customerPages) {
       await follow(page, path);
       await measure(page, path);

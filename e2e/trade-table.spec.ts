@@ -4,7 +4,7 @@ import { groups } from './support/catalogue.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { follow } from './support/follow.ts';
 import { chooseTable, head, openTable, rows, table, WHOLE } from './support/trade-table.ts';
-import { PHONE, settled, test } from './support/visitor.ts';
+import { PHONE, test, waitUntilIdle } from './support/visitor.ts';
 import { openWithoutScripts } from './support/without-scripts.ts';
 
 let customers: Customers;
@@ -49,7 +49,7 @@ test('a guest and a customer see rows of one height with the main parameters, al
       await test.step('until a customer’s own price has come, the table shows no retail price', () =>
         expectNoRetailPrice(page, customer));
     await test.step(`the table has rows of 44 to 48 px and a column for each main parameter, ${who} at 1440 and 1024 px`, async () => {
-      await settled(page);
+      await waitUntilIdle(page);
       for (const width of [1440, 1024]) {
         await page.setViewportSize({ width, height: 900 });
         const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
@@ -200,7 +200,7 @@ test('a parameter without a column is below the name, no heading and no value is
     await openWithoutScripts(page, '/search?q=ballu');
     expect((await drawn(page)).heads).toEqual(expect.arrayContaining(['Параметры', 'Наличие']));
     // fonts are used from the second page on if they were late for the first
-    await settled(page);
+    await waitUntilIdle(page);
   });
   for (const [path, names] of [
     [
@@ -215,7 +215,7 @@ test('a parameter without a column is below the name, no heading and no value is
     await test.step(`no heading and no value of ${path} is cut`, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await openWithoutScripts(page, path);
-      await settled(page);
+      await waitUntilIdle(page);
       for (const width of [1440, 1024]) {
         await page.setViewportSize({ width, height: 900 });
         if (width === 1440) expect((await drawn(page)).heads).toEqual(expect.arrayContaining([...names]));

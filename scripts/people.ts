@@ -39,14 +39,14 @@ const options = {
   status: { type: 'string' },
 } as const;
 
-const verbs = new Set(['list', 'verify', 'decline', 'employee', 'role', 'acts']);
+const actions = new Set(['list', 'verify', 'decline', 'employee', 'role', 'acts']);
 /** Actions that need no name of a person. */
 const nameless = new Set(['list', 'acts']);
 
 /** `npm run people`: an operator's work on accounts in the shop's own database. */
 runCommand(async (command) => {
   const { positionals, values } = readArguments(options, usage);
-  if (!verbs.has(positionals[0] ?? '') || (!nameless.has(positionals[0] ?? '') && positionals.length < 2))
+  if (!actions.has(positionals[0] ?? '') || (!nameless.has(positionals[0] ?? '') && positionals.length < 2))
     throw new UserError(`Cannot tell what to do: ${usage}`);
   await operate(command, (ctx) => act(ctx, positionals, values));
 });

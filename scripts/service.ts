@@ -14,15 +14,15 @@ const usage = ['npm run service -- <what>', ...Object.keys(subjects).flatMap(usa
 /** `npm run service`: lists what customers ask the shop to do, and answers them. */
 runCommand(async (command) => {
   const { positionals, values } = readArguments(options, usage);
-  const [name = '', verb = '', ...words] = positionals;
+  const [name = '', actionName = '', ...words] = positionals;
   const subject = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
-  const action = subject && Object.hasOwn(subject, verb) ? subject[verb] : undefined;
+  const action = subject && Object.hasOwn(subject, actionName) ? subject[actionName] : undefined;
   if (!action) throw new UserError(`Cannot tell what to do: ${usage}`);
-  await operate(command, readAction(`${name} ${verb}`, action, { words, ...values }));
+  await operate(command, readAction(`${name} ${actionName}`, action, { words, ...values }));
 });
 
 function usageLines(name: string): string[] {
-  return Object.entries(subjects[name] ?? {}).map(([verb, action]) =>
-    `  ${`${name} ${usageOf(verb, action)}`.padEnd(52)} ${action.about ?? ''}`.trimEnd(),
+  return Object.entries(subjects[name] ?? {}).map(([actionName, action]) =>
+    `  ${`${name} ${usageOf(actionName, action)}`.padEnd(52)} ${action.about ?? ''}`.trimEnd(),
   );
 }

@@ -44,7 +44,7 @@ runCommand(async (command) => {
           const folder = join(FOLDER, visitor, `${name}-${colorScheme}`);
           await mkdir(folder, { recursive: true });
           const context = await browser.newContext({ viewport, colorScheme, baseURL: origin, locale: 'ru-RU' });
-          await context.addCookies(settled(origin));
+          await context.addCookies(firstVisitCookies(origin));
           if (form) await signIn(context, form);
           await takeAll(context, paths, folder);
           await context.close();
@@ -64,8 +64,8 @@ async function requireShop(browser: Browser, origin: string): Promise<void> {
   await page.close();
 }
 
-/** Answers to the questions of a first visit, which would cover every page. */
-function settled(origin: string) {
+/** Cookies that answer the questions of a first visit, which would cover every page. */
+function firstVisitCookies(origin: string) {
   const [subdomain = '', ...domain] = new URL(origin).hostname.split('.');
   const place = { domain: `.${domain.join('.')}`, path: '/' };
   return [

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { announceChange, type Change, watchChanges } from '#backend/db/changes.ts';
+import { announceChange, type DataChange, watchChanges } from '#backend/db/changes.ts';
 import type { Db } from '#backend/db/connection.ts';
 import type { Listening } from '#backend/db/listen.ts';
 
 interface Watched {
   /** paths of each announced change, in order */
-  announced: Change['paths'][];
+  announced: DataChange['paths'][];
   watch: Listening;
 }
 
 /** Collects announced changes. Resolves when the connection listens: until then changes would be missed. */
 export async function watchAnnounced({ db, url }: { db: Db; url: string }): Promise<Watched> {
-  const announced: Change['paths'][] = [];
+  const announced: DataChange['paths'][] = [];
   const heard = new Set<string>();
   const watch = watchChanges(url, ({ tags, paths }) => {
     if (tags.length === 0) heard.add(url);

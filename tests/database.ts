@@ -68,7 +68,7 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
   try {
     const { seedDemo } = await import('#demo/seed-cities-and-products.ts');
     const { seedSales } = await import('#demo/seed-people-and-trade.ts');
-    const { seedSuggestions } = await import('#demo/suggestions/seed-suggestions.ts');
+    const { seedSuggestions } = await import('#backend/gateways/suggestions/tables/seed-suggestions.ts');
     await seedDemo(opened);
     await seedSales(opened.db, null);
     await seedSuggestions(opened.db);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { tellFigure } from './figures.ts';
+import { printMeasurement } from './figures.ts';
 
 /** Duration on a shared machine: the lower quartile of several runs. */
-export const undisturbed = (times: readonly number[] = []): number =>
+export const lowerQuartile = (times: readonly number[] = []): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;
 
 const RUNS = 4;
@@ -11,10 +11,10 @@ const RUNS = 4;
  * Expects the lower quartile of four runs to be below `limit`. A second run below it decides that, so the others are left
  * out. `run` returns its figure, as milliseconds of processor time; the figures are reported.
  */
-export async function expectUndisturbed(run: () => Promise<number>, limit: number): Promise<void> {
+export async function expectBelow(run: () => Promise<number>, limit: number): Promise<void> {
   const figures: number[] = [];
   while (figures.length < RUNS && figures.filter((figure) => figure < limit).length < 2) figures.push(await run());
-  tellFigure(`${figures.map((figure) => figure.toFixed(0)).join(', ')} ms`);
+  printMeasurement(`${figures.map((figure) => figure.toFixed(0)).join(', ')} ms`);
   // the second lowest
   expect(figures.toSorted((a, b) => a - b)[1]).toBeLessThan(limit);
 }
@@ -36,7 +36,7 @@ export async function takeAsLong<Kind extends string>(
   const typicalTimes: Record<string, number>[] = [];
   for (let series = 1; series <= SERIES; series += 1) {
     const times = await timesOf(all, rounds);
-    const typical = Object.fromEntries(all.map(([kind]) => [kind, undisturbed(times.get(kind))])) as Record<
+    const typical = Object.fromEntries(all.map(([kind]) => [kind, lowerQuartile(times.get(kind))])) as Record<
       Kind,
       number
     >;

@@ -59,7 +59,7 @@ function calledPath(request: Request): string {
  * Keeps the bearer token away from page scripts: moves it from the reply's body to an HttpOnly cookie, and deletes the
  * cookie of an expired token.
  */
-export async function settleAccount(request: Request, reply: Response, token: string | null): Promise<Response> {
+export async function moveTokenToCookie(request: Request, reply: Response, token: string | null): Promise<Response> {
   const path = calledPath(request);
   if (reply.ok && ACCOUNT_CALL.test(path)) return replyWithAccountCookies(request, reply, token);
   if (token === null) return reply;

@@ -8,6 +8,7 @@ import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { callerLocale } from '#lib/config/asked-locale.ts';
 import { environment } from '#lib/config/environment.ts';
 import { ACTING_FOR_HEADER, ADDRESS_HEADER, NEXT_SESSION_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
+import { isHealthPath } from '#lib/config/page-paths.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
 import { oneClickToken } from '#lib/config/routes.ts';
 import { DAY_SECONDS } from '#lib/rules/durations.ts';
@@ -16,7 +17,7 @@ import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
 import { isOwnOrigin } from '#lib/server/hosts.ts';
 import { type Asker, refusalResponse } from '#lib/server/refusal-response.ts';
 import { isCity } from '#lib/server/routing-facts.ts';
-import { deletesToken, isSignInOrSignOut, settleAccount, withoutToken } from './account-cookies.ts';
+import { deletesToken, isSignInOrSignOut, moveTokenToCookie, withoutToken } from './account-cookies.ts';
 import { cookie, deletedDuplicates, readSecret } from './cookies.ts';
 import { embeddedApi } from './embedded-api.ts';
 import { answerMailLink } from './mail-link.ts';
@@ -25,7 +26,6 @@ import { type ProxiedCall, passOverHttp } from './pass-over-http.ts';
 const SESSION_COOKIE = 'sid';
 const SESSION_SECONDS = 90 * DAY_SECONDS;
 const NO_STORE = { 'Cache-Control': 'no-store' };
-const PROBES = /^\/api\/+(?:health|ready)\/*$/i;
 
 /** Request headers passed to the API; cookies, tokens and client-supplied addresses are not. */
 const PASSED_HEADERS = ['accept', 'content-type', 'user-agent', 'x-requested-with', 'x-request-id', ACTING_FOR_HEADER];
@@ -43,7 +43,7 @@ export async function apiProxy(request: Request): Promise<Response> {
   };
   const path = decodedPath(request);
   if (path === null) return refusalResponse(call, 400, proxyMessages.badAddress);
-  if (apiServer !== null && PROBES.test(path)) return probe(call, path);
+  if (apiServer !== null && isHealthPath(path)) return probe(call, path);
   const mailToken = oneClickToken(path);
   if (mailToken !== null) return answerMailLink(call, mailToken, (asked) => pass(asked, null, null));
   const isOurs = await isFromOurPage(request).catch(() => null);
@@ -59,7 +59,7 @@ export async function apiProxy(request: Request): Promise<Response> {
 async function answerWithoutBody(call: ProxiedCall, isOurs: boolean): Promise<Response> {
   const { request } = call;
   const known = isOurs ? readSecret(request, SESSION_COOKIE) : null;
-  const session = known === null ? null : { token: known, begun: null, next: null };
+  const session = known === null ? null : { token: known, newToken: null, replacement: null };
   const reply = await pass(call, session, isOurs ? readSecret(request, TOKEN_COOKIE) : null);
   await reply.body?.cancel();
   const headers = new Headers(reply.headers);
@@ -74,17 +74,18 @@ async function answerOwnPage(call: ProxiedCall): Promise<Response> {
   // no call accepts a guest's file, and passing it on would occupy the API server with slow senders
   if (token === null && isUpload(request.method, request.headers.get('content-type')))
     return refusalResponse(call, 401, proxyMessages.signIn);
-  const settled = (passed: Response) =>
-    settleAccount(request, passed, token).catch((error: unknown) => refuseUnusable(call, error));
-  let reply = await settled(await pass(call, session, token));
-  let fresh = (reply.ok && session.next) || session.begun;
-  if (deletesToken(reply) && !(reply.ok && session.next)) {
-    fresh = sessionAfter(token, session);
+  const moveToken = (passed: Response) =>
+    moveTokenToCookie(request, passed, token).catch((error: unknown) => refuseUnusable(call, error));
+  let reply = await moveToken(await pass(call, session, token));
+  let tokenToSet = (reply.ok && session.replacement) || session.newToken;
+  if (deletesToken(reply) && !(reply.ok && session.replacement)) {
+    tokenToSet = sessionAfter(token, session);
     // this answer's session data must belong to the new session
-    if (reply.ok) reply = await settled(await pass(call, { token: fresh, begun: null, next: null }, null));
+    if (reply.ok)
+      reply = await moveToken(await pass(call, { token: tokenToSet, newToken: null, replacement: null }, null));
   }
   const cookies = [SESSION_COOKIE, TOKEN_COOKIE].flatMap((name) => deletedDuplicates(request, name));
-  if (fresh !== null) cookies.push(cookie(request, SESSION_COOKIE, fresh, { seconds: SESSION_SECONDS }));
+  if (tokenToSet !== null) cookies.push(cookie(request, SESSION_COOKIE, tokenToSet, { seconds: SESSION_SECONDS }));
   if (cookies.length === 0) return reply;
   const response = new Response(reply.body, reply);
   for (const value of cookies) response.headers.append('Set-Cookie', value);
@@ -108,15 +109,19 @@ const sessionAfter = (token: string | null, session: VisitorSession): string =>
 interface VisitorSession {
   token: string;
   /** the new token, if the visitor had none */
-  begun: string | null;
+  newToken: string | null;
   /** the token that replaces it if the call signs in or out */
-  next: string | null;
+  replacement: string | null;
 }
 
 function sessionOf(request: Request): VisitorSession {
   const known = readSecret(request, SESSION_COOKIE);
   const token = known ?? newSecret();
-  return { token, begun: known === null ? token : null, next: isSignInOrSignOut(request) ? newSecret() : null };
+  return {
+    token,
+    newToken: known === null ? token : null,
+    replacement: isSignInOrSignOut(request) ? newSecret() : null,
+  };
 }
 
 /** null: malformed percent-encoding */
@@ -165,7 +170,7 @@ async function pass(call: ProxiedCall, session: VisitorSession | null, token: st
   const address = request.headers.get(ADDRESS_HEADER);
   if (address !== null) headers.set(ADDRESS_HEADER, address);
   if (session !== null) headers.set(SESSION_HEADER, session.token);
-  if (session?.next) headers.set(NEXT_SESSION_HEADER, session.next);
+  if (session?.replacement) headers.set(NEXT_SESSION_HEADER, session.replacement);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   const hasBody = !isSafe(request.method);
   const init: RequestInit & { duplex?: 'half' } = {

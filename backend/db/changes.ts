@@ -6,7 +6,7 @@ import { type Listening, listen } from './listen.ts';
 export const changeTags = ['catalogue', 'stock', 'geography', 'content', 'league'] as const;
 export type ChangeTag = (typeof changeTags)[number];
 
-export interface Change {
+export interface DataChange {
   tags: readonly ChangeTag[];
   /**
    * paths of the products and sections that show the change in their own data (prices, stock, parameters); null: any
@@ -25,24 +25,24 @@ export async function announceChange(
   tags: readonly ChangeTag[],
   paths: readonly string[] | null = null,
 ): Promise<void> {
-  const whole = JSON.stringify({ tags, paths } satisfies Change);
+  const whole = JSON.stringify({ tags, paths } satisfies DataChange);
   const message = Buffer.byteLength(whole) > MESSAGE_MAX_BYTES ? JSON.stringify({ tags, paths: null }) : whole;
   await sql`SELECT pg_notify(${CHANNEL}, ${message})`.execute(trx);
 }
 
-const EVERYTHING: Change = { tags: changeTags, paths: null };
+const EVERYTHING: DataChange = { tags: changeTags, paths: null };
 
 /** Parses a message; one in the format of another version of the shop counts as a change of everything. */
-function changeIn(message: string): Change {
+function changeIn(message: string): DataChange {
   try {
-    return JSON.parse(message) as Change;
+    return JSON.parse(message) as DataChange;
   } catch {
     return EVERYTHING;
   }
 }
 
 /** Calls `onChange` for every announced change, and with a change of everything after a lost connection. */
-export const watchChanges = (url: string, onChange: (change: Change) => void): Listening =>
+export const watchChanges = (url: string, onChange: (change: DataChange) => void): Listening =>
   listen(url, CHANNEL, {
     onMessage: (message) => onChange(changeIn(message)),
     onReconnect: () => onChange(EVERYTHING),

@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
 import { beginningsOf, COMMENT_BEFORE, GAP, mayBeOneOf, NUMBER, namesOf } from './pdf-names.ts';
 import { type PdfStream, type PdfStructure, readPdfStructure } from './pdf-structure.ts';
-import type { Refusal } from './refusal.ts';
+import type { FileRefusal } from './refusal.ts';
 
 /** Bytes of all object streams together. */
 const UNPACKED_BYTES_MAX = 16 * 1024 * 1024;
@@ -56,7 +56,7 @@ export const isPdf = (file: Uint8Array): boolean =>
  * and pages of the internet that open by themselves. Links that a reader clicks are accepted. Objects may be compressed
  * together in object streams: those are unpacked, and documents whose object streams cannot be are refused.
  */
-export function checkPdf(file: Buffer): Refusal | null {
+export function checkPdf(file: Buffer): FileRefusal | null {
   const bytes = withoutPadding(file);
   const text = bytes.toString('latin1');
   if (!text.endsWith('%%EOF')) return 'unreadable';

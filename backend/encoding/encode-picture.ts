@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { DECODED_BYTES_MAX, decodedBytes } from './decoding-cost.ts';
 import type { EncodedAs, EncodedFile } from './encoded.ts';
-import type { Refusal } from './refusal.ts';
+import type { FileRefusal } from './refusal.ts';
 
 /** Longest side of a stored picture and of its preview, in pixels. */
 const SIDE_MAX = 2048;
@@ -21,7 +21,7 @@ sharp.concurrency(1);
 export async function encodePicture(
   bytes: Buffer,
   as: EncodedAs,
-): Promise<{ file: EncodedFile } | { refusal: Refusal }> {
+): Promise<{ file: EncodedFile } | { refusal: FileRefusal }> {
   try {
     const meta = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (meta.width * meta.height > pixelsMax(meta, as)) return { refusal: 'tooManyPixels' };

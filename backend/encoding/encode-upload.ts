@@ -5,7 +5,7 @@ import { FairQueue } from '#lib/threads/fair-queue.ts';
 import { processSingleton } from '#lib/threads/process-singleton.ts';
 import { isPdf } from './check-pdf.ts';
 import type { EncodedAs } from './encoded.ts';
-import type { Refusal } from './refusal.ts';
+import type { FileRefusal } from './refusal.ts';
 
 /** Heap of the encoding process: documents are searched in it, pictures are outside of it. */
 const FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=4'];
@@ -41,7 +41,7 @@ export type Encoded =
   | { kind: 'logo'; bytes: Buffer }
   | { kind: 'pdf' };
 
-export type EncodingReply = { file: Encoded } | { refusal: Refusal };
+export type EncodingReply = { file: Encoded } | { refusal: FileRefusal };
 
 /**
  * Checks an uploaded file and encodes a picture anew, in a separate process.

@@ -1,12 +1,12 @@
 import { checkPdf, isPdf } from './check-pdf.ts';
 import type { EncodedAs, EncodedFile } from './encoded.ts';
-import type { Refusal } from './refusal.ts';
+import type { FileRefusal } from './refusal.ts';
 
 /**
  * Recognises a file by its content and encodes a picture anew, without any byte of the file: metadata such as the place
  * of the photo is lost.
  */
-export async function encode(bytes: Buffer, as: EncodedAs): Promise<{ file: EncodedFile } | { refusal: Refusal }> {
+export async function encode(bytes: Buffer, as: EncodedAs): Promise<{ file: EncodedFile } | { refusal: FileRefusal }> {
   if (as === 'pictureOrPdf' && isPdf(bytes)) {
     const refusal = checkPdf(bytes);
     return refusal ? { refusal } : { file: { kind: 'pdf' } };

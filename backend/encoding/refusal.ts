@@ -1,5 +1,5 @@
 /** Why a file is refused: the key of a message. */
-export type Refusal =
+export type FileRefusal =
   | 'format'
   | 'formatWithPdf'
   | 'foreign'

@@ -3,7 +3,7 @@
  * `externalId` within one source; money is in kopecks.
  */
 
-export type Tone = 'heat' | 'cold' | 'neutral';
+export type ClimateTone = 'heat' | 'cold' | 'neutral';
 
 export interface SourceCity {
   id: number;
@@ -54,7 +54,7 @@ export interface SourceCategory {
   /** derived from the name when absent */
   slug?: string;
   sort: number;
-  tone?: Tone;
+  tone?: ClimateTone;
   description?: string | null;
   isPriceOnRequest?: boolean;
   picture?: SourcePicture;

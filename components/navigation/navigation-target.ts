@@ -1,4 +1,7 @@
-/** Addresses of this host that are not pages. */
+/**
+ * Addresses of this host that the browser loads itself. Shorter than `isPagePath`, since every visitor loads this first:
+ * a page whose address ends like a file's is loaded as a document.
+ */
 const NOT_A_PAGE = /^\/(api|ajax|pictures|_next)\/|\.[a-z0-9]{2,5}$/i;
 
 /** Target of a click that client-side navigation handles; null: left to the browser. */

@@ -1,6 +1,7 @@
 import { LIST_ATTRIBUTES } from '#components/product-slot/buy-intent.ts';
 import { useStore } from '#components/state/store.ts';
-import { type SavedList, saved } from './saved.ts';
+import type { SavedList } from '#lib/config/saved-lists.ts';
+import { saved } from './saved.ts';
 import styles from './saved-button.module.scss';
 
 interface SavedButtonProps {

@@ -1,4 +1,5 @@
 import { createStore } from '#components/state/store.ts';
+import type { SavedList } from '#lib/config/saved-lists.ts';
 
 const listOf = () => createStore<ReadonlySet<string>>(new Set());
 
@@ -7,6 +8,4 @@ const listOf = () => createStore<ReadonlySet<string>>(new Set());
  * own, because the header and the cards of every page need it and React Query is not part of a page's first script
  * (decision 0041).
  */
-export const saved = { favorites: listOf(), compare: listOf() };
-
-export type SavedList = keyof typeof saved;
+export const saved: Record<SavedList, ReturnType<typeof listOf>> = { favorites: listOf(), compare: listOf() };

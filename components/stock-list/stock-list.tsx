@@ -3,6 +3,7 @@ import styles from './stock-list.module.scss';
 
 /** Stock by warehouse, and the stock of the default city. */
 export function StockList({ stock: { title, rows, elsewhere } }: { stock: StockViewText }) {
+  const [city, note, total] = elsewhere ?? [];
   return (
     <div className={styles.root}>
       <h2>{title}</h2>
@@ -21,10 +22,10 @@ export function StockList({ stock: { title, rows, elsewhere } }: { stock: StockV
         <ul className={styles.elsewhere}>
           <li>
             <span>
-              {elsewhere[0]}
-              <small>{elsewhere[1]}</small>
+              {city}
+              <small>{note}</small>
             </span>
-            <b>{elsewhere[2]}</b>
+            <b>{total}</b>
           </li>
         </ul>
       )}

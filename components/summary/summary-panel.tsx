@@ -41,24 +41,26 @@ interface SumsProps {
 
 /** Rows of sums and a total. */
 export function Sums({ rows, total }: SumsProps) {
+  const [totalName, totalValue] = total ?? [];
   return (
     <dl className={styles.sums}>
-      {rows.map(
-        (row) =>
-          row && (
-            <div key={row[0]} data-tone={row[2]}>
-              <dt>{row[0]}</dt>
-              <dd>
-                <MoneyText text={row[1]} />
-              </dd>
-            </div>
-          ),
-      )}
+      {rows.map((row) => {
+        if (row === null) return null;
+        const [name, value, tone] = row;
+        return (
+          <div key={name} data-tone={tone}>
+            <dt>{name}</dt>
+            <dd>
+              <MoneyText text={value} />
+            </dd>
+          </div>
+        );
+      })}
       {total && (
         <div className={styles.total}>
-          <dt>{total[0]}</dt>
+          <dt>{totalName}</dt>
           <dd aria-live="polite">
-            <MoneyText text={total[1]} />
+            <MoneyText text={totalValue} />
           </dd>
         </div>
       )}

@@ -33,7 +33,7 @@ export function softShadow(s: Stage, x0: number, x1: number, z0: number, z1: num
   const [rx, rz] = [(x1 - x0) * 0.56, (z1 - z0) * 0.66];
   // seen almost from the side the ellipse would shrink to a line
   const least = (rx * 0.05) / Math.max(0.05, Math.abs(s.camera.sinPitch));
-  s.pool((x0 + x1) / 2, y, (z0 + z1) / 2, rx, Math.max(rz, least), 0.6);
+  s.floorShadow((x0 + x1) / 2, y, (z0 + z1) / 2, rx, Math.max(rz, least), 0.6);
 }
 
 /** Shadow on the wall behind a wall-mounted product with corners of radius `r`. */

@@ -138,7 +138,7 @@ function inclinedHood(s: Stage): void {
       'diagonal',
     ),
   );
-  s.veil(poly(quad(h * 0.33, h * 0.97, zTop, zLow, w * 0.1, w * 0.36)), '#ffffff', 0.08);
+  s.glowOnScreen(poly(quad(h * 0.33, h * 0.97, zTop, zLow, w * 0.1, w * 0.36)), '#ffffff', 0.08);
   s.surface(poly(quad(h * 0.845, h * 0.86, w * 0.195, w * 0.19)), s.linear(faceStops(materials.chrome)));
   s.plane(w * 0.2);
   touchKeys(s, w / 2, h * 0.925, w * 0.3, 5, isLight(mat) ? '#6b7a92' : '#b6c9e8', h * 0.026);

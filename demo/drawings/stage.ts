@@ -20,7 +20,7 @@ interface Frame {
   x: number;
   y: number;
   z: number;
-  k: number;
+  scale: number;
 }
 
 /**
@@ -45,9 +45,9 @@ export class Stage {
   private readonly elements: { matrix: string; svg: string }[] = [];
   private readonly shadows: string[] = [];
   private readonly definitions = new Map<string, string>();
-  private frame: Frame = { x: 0, y: 0, z: 0, k: 1 };
-  private level = 0;
-  private drum: { x: number; z: number; r: number } | null = null;
+  private frame: Frame = { x: 0, y: 0, z: 0, scale: 1 };
+  private planeZ = 0;
+  private cylinder: { x: number; z: number; r: number } | null = null;
   readonly box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 
   constructor(drawing: Drawing, camera: Camera) {
@@ -76,33 +76,38 @@ export class Stage {
   }
 
   plane(z: number): void {
-    this.level = z;
-    this.drum = null;
+    this.planeZ = z;
+    this.cylinder = null;
   }
 
   /** Puts the following marks on the front of an upright round body with its axis at (x, z), at any camera angle. */
   around(x: number, z: number, r: number): void {
-    this.level = z + r;
-    this.drum = { x, z, r };
+    this.planeZ = z + r;
+    this.cylinder = { x, z, r };
   }
 
-  /** Builds a part in its own coordinates: moved to (x, y, z) and scaled by k. */
-  within(x: number, y: number, z: number, k: number, build: () => void): void {
+  /** Builds a part in its own coordinates: moved to (x, y, z) and scaled. */
+  within(x: number, y: number, z: number, scale: number, build: () => void): void {
     const outer = this.frame;
-    const { level, drum } = this;
-    this.drum = null;
-    this.frame = { x: outer.x + outer.k * x, y: outer.y + outer.k * y, z: outer.z + outer.k * z, k: outer.k * k };
-    this.level = 0;
+    const { planeZ, cylinder } = this;
+    this.cylinder = null;
+    this.frame = {
+      x: outer.x + outer.scale * x,
+      y: outer.y + outer.scale * y,
+      z: outer.z + outer.scale * z,
+      scale: outer.scale * scale,
+    };
+    this.planeZ = 0;
     build();
     this.frame = outer;
-    this.level = level;
-    this.drum = drum;
+    this.planeZ = planeZ;
+    this.cylinder = cylinder;
   }
 
   /** Draws the same marks shifted within the current plane, for example a highlight next to its line. */
   shifted(dx: number, dy: number, build: () => void): void {
     const outer = this.frame;
-    this.frame = { ...outer, x: outer.x + outer.k * dx, y: outer.y + outer.k * dy };
+    this.frame = { ...outer, x: outer.x + outer.scale * dx, y: outer.y + outer.scale * dy };
     build();
     this.frame = outer;
   }
@@ -117,18 +122,18 @@ export class Stage {
   /** Projects local coordinates to the screen. */
   project(x: number, y: number, z: number): Point {
     const { frame } = this;
-    return this.camera.point(frame.x + frame.k * x, frame.y + frame.k * y, frame.z + frame.k * z);
+    return this.camera.point(frame.x + frame.scale * x, frame.y + frame.scale * y, frame.z + frame.scale * z);
   }
 
   get scale(): number {
-    return this.frame.k;
+    return this.frame.scale;
   }
 
   /** Sets the centre of the close-up; only the first call counts. */
   lookAt(x: number, y: number, size: number): void {
     if (this.focus) return;
     const [px, py] = this.onSurface(x, y);
-    this.focus = { x: px, y: py, size: size * this.frame.k };
+    this.focus = { x: px, y: py, size: size * this.frame.scale };
   }
 
   linear(stops: Stops, direction: Direction = 'down'): string {
@@ -209,7 +214,7 @@ export class Stage {
   }
 
   /** Draws a light effect given in screen coordinates; left out in a scheme. */
-  veil(d: string, fill: string, opacity = 1): void {
+  glowOnScreen(d: string, fill: string, opacity = 1): void {
     if (!this.isScheme) this.add(`<path d="${d}" fill="${fill}" opacity="${fmt(opacity)}"/>`, '');
   }
 
@@ -226,7 +231,7 @@ export class Stage {
   }
 
   /** Draws an elliptic soft shadow on the floor around (x, z). */
-  pool(x: number, y: number, z: number, rx: number, rz: number, strength: number): void {
+  floorShadow(x: number, y: number, z: number, rx: number, rz: number, strength: number): void {
     if (this.isScheme) return;
     const [e, f] = this.project(x, y, z);
     const [ax, ay] = this.project(x + rx, y, z);
@@ -239,7 +244,7 @@ export class Stage {
 
   private partMarkup(d: string, fill: string, { stroke, width = 1, opacity, dash }: MarkOptions): string {
     if (this.isScheme) {
-      return `<path d="${d}" fill="${fill === 'none' ? 'none' : linePaper}" fill-rule="evenodd" stroke="${lineInk}" stroke-width="${fmt(2.8 / this.frame.k)}" stroke-linejoin="round"/>`;
+      return `<path d="${d}" fill="${fill === 'none' ? 'none' : linePaper}" fill-rule="evenodd" stroke="${lineInk}" stroke-width="${fmt(2.8 / this.frame.scale)}" stroke-linejoin="round"/>`;
     }
     return (
       `<path d="${d}" fill="${fill}" fill-rule="evenodd"` +
@@ -250,21 +255,21 @@ export class Stage {
   }
 
   private onSurface(x: number, y: number): Point {
-    const { drum } = this;
-    if (!drum) return this.project(x, y, this.level);
-    const [ax, ay] = this.project(drum.x, y, drum.z);
-    return [ax + (x - drum.x) * this.frame.k, ay + drum.r * this.frame.k * this.camera.sinPitch];
+    const { cylinder } = this;
+    if (!cylinder) return this.project(x, y, this.planeZ);
+    const [ax, ay] = this.project(cylinder.x, y, cylinder.z);
+    return [ax + (x - cylinder.x) * this.frame.scale, ay + cylinder.r * this.frame.scale * this.camera.sinPitch];
   }
 
   private planeMatrix(): string {
-    const { x, y, z, k } = this.frame;
-    if (this.drum) {
+    const { x, y, z, scale } = this.frame;
+    if (this.cylinder) {
       const [e, f] = this.onSurface(0, 0);
       const [, below] = this.onSurface(0, 1);
-      return [k, 0, 0, below - f, e, f].map((value) => String(Math.round(value * 1e4) / 1e4)).join(' ');
+      return [scale, 0, 0, below - f, e, f].map((value) => String(Math.round(value * 1e4) / 1e4)).join(' ');
     }
-    const [a, b, c, d, e, f]: Matrix = this.camera.plane(z + k * this.level);
-    return [a * k, b * k, c * k, d * k, a * x + c * y + e, b * x + d * y + f]
+    const [a, b, c, d, e, f]: Matrix = this.camera.plane(z + scale * this.planeZ);
+    return [a * scale, b * scale, c * scale, d * scale, a * x + c * y + e, b * x + d * y + f]
       .map((value) => String(Math.round(value * 1e4) / 1e4))
       .join(' ');
   }

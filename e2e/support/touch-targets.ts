@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Side of the smallest target for a thumb, less what rounding takes. */
+/** Smallest side of a touch target: 44 px, less one for rounding. */
 const SIDE = 43;
 
 /** Controls of the page, or of the part that `within` names, whose target is smaller than 44 × 44 px. */
@@ -15,7 +15,7 @@ export async function smallTargets(page: Page, within = 'body'): Promise<string[
   return small;
 }
 
-/** Makes a tab one of a touch screen, as `hasTouch` does with all of a test, for good: the browser gives no mouse back. */
+/** Gives a tab a touch screen, as `hasTouch` does for a whole test. The tab keeps it: the browser gives no mouse back. */
 export async function touchScreen(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -71,7 +71,7 @@ function measure({ within, side }: { within: string; side: number }): string[] {
     const middle: [number, number] = [box.x + box.width / 2, box.y + box.height / 2];
     if (!hits(target, ...middle)) return null;
     const along = (one: [number, number], other: [number, number]) =>
-      // what is next to a side that is too short may belong to the other one
+      // a target may reach further on one side of its middle than on the other
       Math.round(reachFull(target, middle, one) + reachFull(target, middle, other));
     return [along([-1, 0], [1, 0]), along([0, -1], [0, 1])];
   };
@@ -102,7 +102,7 @@ function measure({ within, side }: { within: string; side: number }): string[] {
     const size = sizeOf(target);
     if (size === null) continue;
     measured++;
-    // marks of a map are where they are, and the list beside it has the same links
+    // marks of a map cannot be moved apart, and the list beside the map has the same links
     const least = control.closest('figure') ? 24 : side;
     if (size[0] >= least && size[1] >= least) continue;
     const key = `${control.tagName} ${control.closest('[class]')?.getAttribute('class')} ${size.join(' × ')}`;

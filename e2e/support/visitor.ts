@@ -11,27 +11,27 @@ interface Visitor {
   /** whether a test takes the tab of an earlier one; else its browser context has an empty cache */
   keepsTabs: boolean;
   /** whether the city question and the cookie notice are answered; default: yes */
-  isSettled: boolean;
-  /** whether console errors are expected */
-  mayComplain: RegExp | null;
+  hasAnsweredFirstQuestions: boolean;
+  /** console errors that do not fail the test; null: none */
+  expectedConsoleErrors: RegExp | null;
 }
 
 /** Ignored console messages: deliberately failed requests, unused styles of prefetched pages, the development server. */
-const expected = /Failed to load resource|was preloaded using link preload but not used|\[Fast Refresh\]/;
+const ignored = /Failed to load resource|was preloaded using link preload but not used|\[Fast Refresh\]/;
 const KAZAN = { id: 0, name: 'Казань', subdomain: 'kazan' };
 
-// of this module and not of a worker's fixture: tests with other fixtures for workers run in other workers
+// a variable of the module: with a worker-scoped fixture, tests with other fixtures would get a worker of their own
 const keptTabs = new KeptTabs();
 
 /** Prepares a guest of the shop in Kazan; any console error fails the test. */
 export const test = base.extend<Visitor>({
   keepsTabs: [true, { option: true }],
-  isSettled: [true, { option: true }],
-  mayComplain: [null, { option: true }],
+  hasAnsweredFirstQuestions: [true, { option: true }],
+  expectedConsoleErrors: [null, { option: true }],
   // not automatic: a test that needs no browser opens none
-  page: async ({ context, javaScriptEnabled, mayComplain }, use) => {
+  page: async ({ context, javaScriptEnabled, expectedConsoleErrors }, use) => {
     const [page = await context.newPage()] = context.pages();
-    const complaints = complaintsOf(page);
+    const errors = consoleErrorsOf(page);
     const { goto } = page;
     if (javaScriptEnabled)
       page.goto = async (...given) => {
@@ -41,15 +41,25 @@ export const test = base.extend<Visitor>({
       };
     await use(page);
     page.goto = goto;
-    expect(complaints.filter((complaint) => !mayComplain?.test(complaint))).toEqual([]);
+    expect(errors.filter((error) => !expectedConsoleErrors?.test(error))).toEqual([]);
   },
   context: async (
-    { browser, keepsTabs, baseURL, viewport, hasTouch, isMobile, javaScriptEnabled, contextOptions, isSettled },
+    {
+      browser,
+      keepsTabs,
+      baseURL,
+      viewport,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      contextOptions,
+      hasAnsweredFirstQuestions,
+    },
     use,
   ) => {
     const visit = async (context: BrowserContext) => {
       await context.setExtraHTTPHeaders({ 'X-Forwarded-For': visitorAddress() });
-      if (isSettled) {
+      if (hasAnsweredFirstQuestions) {
         const place = { domain: `.${DOMAIN}`, path: '/' };
         await context.addCookies([
           { ...place, name: 'CITY', value: encodeURIComponent(JSON.stringify(KAZAN)) },
@@ -68,15 +78,15 @@ export const test = base.extend<Visitor>({
   },
 });
 
-/** What the page writes to its console as errors and warnings from now on. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
+/** The errors and warnings that the page writes to its console from now on, and its uncaught exceptions. */
+function consoleErrorsOf(page: Page): string[] {
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type()) || expected.test(message.text())) return;
-    complaints.push(message.text());
+    if (!['error', 'warning'].includes(message.type()) || ignored.test(message.text())) return;
+    errors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
 }
 
 /**
@@ -104,7 +114,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until nothing of the page loads any more: its data, its fonts, and what waits for an idle browser. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -112,13 +122,13 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** From now on pages are set in the shop's typeface; the first of a browser may be in one of the machine. */
+/** Loads the shop's font into the browser's cache: the first page of a browser may be drawn in a system font. */
 export async function loadTypeface(page: Page): Promise<void> {
   await page.goto('/privacy');
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** The page follows the theme that is chosen in another tab. */
+/** Changes the page's theme, as choosing it in another tab does. */
 export async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((chosen) => {
     localStorage.setItem('theme', chosen);

@@ -14,8 +14,8 @@ import { sectionComponents } from './section-components.ts';
 import { useOpenedHeading } from './shared/show-opened.ts';
 import styles from './shared/staff.module.scss';
 import {
-  type Section,
   type SectionProps,
+  type StaffSection,
   sectionGroups,
   sectionStart,
   staffAddress,
@@ -54,7 +54,7 @@ function ClosedWhileActing({ actingFor, onEndActing, texts: { closed } }: Closed
   );
 }
 
-const groups = Object.entries(sectionGroups) as [keyof typeof sectionGroups, readonly Section[]][];
+const groups = Object.entries(sectionGroups) as [keyof typeof sectionGroups, readonly StaffSection[]][];
 
 interface AdminLayoutProps extends Pick<StaffSlotProps, 'loadPreview'> {
   texts: StaffTexts;
@@ -90,9 +90,9 @@ function AdminLayout({ texts, closed, loadPreview }: AdminLayoutProps) {
 }
 
 interface SectionsProps {
-  current: Section;
+  current: StaffSection;
   /** what waits in a section */
-  counts: Partial<Record<Section, number>>;
+  counts: Partial<Record<StaffSection, number>>;
   texts: StaffTexts;
 }
 

@@ -8,7 +8,7 @@ import { pageLocale } from './page-locale.ts';
 const textsByLocale = { ru, en };
 
 /** Why a call failed, in the form's terms. */
-export interface Refusal {
+export interface FormRefusal {
   /** errors of the form's fields, in the order of the fields */
   fields: FieldError[];
   /** the message that belongs to no field */
@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 /** @param known names of the form's fields, from the first to the last */
-export function refusalOf(error: unknown, known: readonly string[]): Refusal {
+export function refusalOf(error: unknown, known: readonly string[]): FormRefusal {
   const texts = textsByLocale[pageLocale()];
   if (!(error instanceof ApiError)) {
     reportError(error);

@@ -6,7 +6,7 @@ const LAST_RELOAD_KEY = 'reloaded:';
  * Whether a reload helps: a chunk of an older build is no longer on the server, or a script other than React,
  * such as a browser extension's, has changed the page's DOM (§8).
  */
-export function isHealedByReload(error: unknown): boolean {
+export function isFixedByReload(error: unknown): boolean {
   if (!(error instanceof Error) && !(error instanceof DOMException)) return false;
   const { name, message } = error;
   if (

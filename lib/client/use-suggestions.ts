@@ -23,16 +23,16 @@ export function useSuggestions<T>(
   fetchSuggestions: (query: string, signal: AbortSignal) => Promise<T[]>,
 ): Suggestions<T> {
   const typed = text?.trim() ?? '';
-  const settled = useDebounced(typed, COMBOBOX_DEBOUNCE_MS);
+  const debounced = useDebounced(typed, COMBOBOX_DEBOUNCE_MS);
   const isWanted = typed.length >= COMBOBOX_FROM_CHARACTERS;
-  const isAsked = isWanted && settled === typed;
+  const isAsked = isWanted && debounced === typed;
   const { data, isError, isFetching } = useQuery(
     {
-      queryKey: ['suggestions', ...kind, settled],
+      queryKey: ['suggestions', ...kind, debounced],
       enabled: isAsked,
       // what is being typed waits for the connection: a failure would clear a company that was chosen from the register
       networkMode: 'online',
-      queryFn: ({ signal }) => fetchSuggestions(settled, signal),
+      queryFn: ({ signal }) => fetchSuggestions(debounced, signal),
     },
     queryClient(),
   );

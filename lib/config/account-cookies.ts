@@ -27,7 +27,7 @@ export const CITY_COOKIE = 'CITY';
 
 /**
  * Stops the redirect to the customer's own city. Set after one, so that redirects cannot loop when the target shows
- * another city; or the subdomain of a city that the customer has chosen to view.
+ * another city (hence `moved`); or the subdomain of a city that the customer has chosen to view.
  */
 export const KEEP_CITY_COOKIE = 'moved';
 

@@ -60,4 +60,4 @@ export const fixedPaths = [
   ...infoPaths,
 ] as const;
 
-export const isFixedRoute = (path: string) => (fixedPaths as readonly string[]).includes(path);
+export const isFixedPath = (path: string) => (fixedPaths as readonly string[]).includes(path);

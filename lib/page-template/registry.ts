@@ -24,10 +24,10 @@ export interface PagePart {
 export interface PageContent {
   /** in the order of the page */
   parts: PagePart[];
-  /** texts of the payload that are made of the address */
-  addressed: string[];
-  /** what only this page's address contains */
-  ownText: string;
+  /** texts that the payload contains because of the address */
+  addressTexts: string[];
+  /** the part of the address that no other page of the kind has */
+  uniqueAddressPart: string;
 }
 
 /** Pages that differ from each other only in the properties of their client components and in their address. */

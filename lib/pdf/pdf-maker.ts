@@ -1,5 +1,5 @@
 import { FairQueue } from '#lib/threads/fair-queue.ts';
-import { isOverdue, workerPool } from '#lib/threads/worker-pool.ts';
+import { isTimeout, workerPool } from '#lib/threads/worker-pool.ts';
 
 /** loading the fonts takes a moment, so the thread is kept alive for a while; its memory is twice the observed use */
 const pool = workerPool('pdf', { threads: 1, idleMs: 30_000, heapMb: 128 });
@@ -36,7 +36,7 @@ async function makeWithin(timeoutMs: number, template: string, data: unknown, ow
     timeoutMs,
     longestWaitMs: LONGEST_WAIT_MS,
   };
-  const bytes = (await pool.run(task, owner).catch(refuseLate)) as Uint8Array<ArrayBuffer>;
+  const bytes = (await pool.run(task, owner).catch(busyAfterTimeout)) as Uint8Array<ArrayBuffer>;
   return Buffer.from(bytes.buffer);
 }
 
@@ -70,7 +70,7 @@ export async function makePreparedPdf(
     const left = Math.max(MAKING_MIN_MS, Math.round(TIMEOUT_MS - (performance.now() - from)));
     return makeWithin(left, template, data, owner);
   };
-  return prepared.enqueue(owner, make, LONGEST_WAIT_MS).catch(refuseLate);
+  return prepared.enqueue(owner, make, LONGEST_WAIT_MS).catch(busyAfterTimeout);
 }
 
 const isOwnFull = (queue: FairQueue, owner: string | null) => owner !== null && queue.unfinished(owner) >= OWN_MAX;
@@ -81,6 +81,6 @@ function requireRoom(owner: string | null): void {
 }
 
 /** A time limit is exceeded when the machine is busy. */
-function refuseLate(error: unknown): never {
-  throw isOverdue(error) ? new PdfBusy('took too long', { cause: error }) : error;
+function busyAfterTimeout(error: unknown): never {
+  throw isTimeout(error) ? new PdfBusy('took too long', { cause: error }) : error;
 }

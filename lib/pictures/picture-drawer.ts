@@ -1,4 +1,4 @@
-import { isOverdue, workerPool } from '#lib/threads/worker-pool.ts';
+import { isTimeout, workerPool } from '#lib/threads/worker-pool.ts';
 
 const pool = workerPool('drawings', { threads: 2, idleMs: 30_000, heapMb: 128 });
 const TIMEOUT_MS = 10_000;
@@ -23,14 +23,14 @@ export function drawPicture(file: string): Promise<void> {
   const known = pending.get(file);
   if (known) return known;
   if (pool.unfinished() >= WAITING_MAX) return Promise.reject(new PicturesBusy('too many pictures wait to be drawn'));
-  const task = { file: 'scripts/startup/draw-picture.ts', name: 'drawPicture', input: file, timeoutMs: TIMEOUT_MS };
-  const drawing = pool.run(task, null).then(() => undefined, refuseOverdue);
+  const task = { file: 'scripts/startup/draw-picture.ts', name: 'drawPictureFile', input: file, timeoutMs: TIMEOUT_MS };
+  const drawing = pool.run(task, null).then(() => undefined, busyAfterTimeout);
   pending.set(file, drawing);
   const forget = () => void pending.delete(file);
   drawing.then(forget, forget);
   return drawing;
 }
 
-function refuseOverdue(error: unknown): never {
-  throw isOverdue(error) ? new PicturesBusy('drawing took too long', { cause: error }) : error;
+function busyAfterTimeout(error: unknown): never {
+  throw isTimeout(error) ? new PicturesBusy('drawing took too long', { cause: error }) : error;
 }

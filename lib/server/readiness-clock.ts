@@ -1,34 +1,34 @@
 import { processSingleton } from '#lib/threads/process-singleton.ts';
 
-interface Clock {
+interface PhraseTimer {
   /** the earliest moment at which a phrase on a rendered page ends */
   at: number;
   timer: NodeJS.Timeout | null;
   expire: (() => void) | null;
 }
 
-const clock = processSingleton<Clock>('readiness clock', () => ({ at: Infinity, timer: null, expire: null }));
+const ending = processSingleton<PhraseTimer>('readiness clock', () => ({ at: Infinity, timer: null, expire: null }));
 
-/** A timer may ring a little early. */
+/** A timer may fire a little early. */
 const LATER_MS = 20;
 
 /** To be called when a phrase about time is rendered: at the moment when it ends, pages that show stock expire. */
 export function endsAt(moment: number): void {
   // also refuses what is no number
-  if (!(moment < clock.at)) return;
-  clock.at = moment;
-  if (clock.timer) clearTimeout(clock.timer);
-  clock.timer = setTimeout(ring, moment - Date.now() + LATER_MS);
-  clock.timer.unref();
+  if (!(moment < ending.at)) return;
+  ending.at = moment;
+  if (ending.timer) clearTimeout(ending.timer);
+  ending.timer = setTimeout(expirePages, moment - Date.now() + LATER_MS);
+  ending.timer.unref();
 }
 
-function ring(): void {
-  clock.at = Infinity;
-  clock.timer = null;
-  clock.expire?.();
+function expirePages(): void {
+  ending.at = Infinity;
+  ending.timer = null;
+  ending.expire?.();
 }
 
 /** @param expire null: nothing is expired any more */
 export function whenPhrasesEnd(expire: (() => void) | null): void {
-  clock.expire = expire;
+  ending.expire = expire;
 }

@@ -1,11 +1,10 @@
+import { REDIRECTS_MAX } from '#lib/config/limits.ts';
 import { canonicalPath, isOpenToGuests, isPersonalPath, PERSONAL_ROOT, PROFILE_PATH } from '#lib/config/routes.ts';
 import { isSoundRule, type RouteRule } from '#lib/rules/route-rules.ts';
 import { hostName, subdomainOf } from './hosts.ts';
 import { knownPath, type PathFact } from './routing-facts.ts';
 
 const SIGN_IN_PATH = '/auth';
-/** Most consecutive redirects; browsers give up at twenty. */
-const HOPS_MAX = 8;
 
 /** `knownPath`, without a route rule that leads nowhere or in a circle. */
 export async function ruledPath(path: string, cityId: number): Promise<PathFact> {
@@ -22,7 +21,7 @@ async function leadsBack(path: string, rule: RouteRule, cityId: number): Promise
   let next = pathWithin(rule.to);
   while (next !== null && next !== path) {
     if (seen.has(next)) return false;
-    if (seen.size === HOPS_MAX) return true;
+    if (seen.size === REDIRECTS_MAX) return true;
     seen.add(next);
     next = await nextPath(next, cityId);
   }

@@ -6,7 +6,7 @@ import { PicturesBusy } from '#lib/pictures/picture-drawer.ts';
 import { readPicture } from '#lib/pictures/picture-files.ts';
 import { type CardOrder, PICTURE } from '#lib/sharing/card-layout.ts';
 import { processSingleton } from '#lib/threads/process-singleton.ts';
-import { isOverdue, workerPool } from '#lib/threads/worker-pool.ts';
+import { isTimeout, workerPool } from '#lib/threads/worker-pool.ts';
 import { BoundedFiles } from './bounded-files.ts';
 
 /** A thousand pictures or more; others are drawn again when they are requested. */
@@ -43,7 +43,7 @@ export async function sharingPicture(key: string, card: SharingCard): Promise<Bu
 
 const drawn = (key: string, card: SharingCard) =>
   make(key, card).catch((error: unknown) => {
-    if (isOverdue(error) || error instanceof PicturesBusy) return null;
+    if (isTimeout(error) || error instanceof PicturesBusy) return null;
     throw error;
   });
 

@@ -5,7 +5,7 @@ export class WaitedTooLong extends Error {
 
 interface Waiting {
   owner: string;
-  /** which of the owner's pieces it is, counted from the round that ran when the owner came */
+  /** turn in which it may begin: the current one, or the one after that of the owner's last piece if that is later */
   round: number;
   begin: () => void;
 }

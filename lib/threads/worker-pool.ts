@@ -78,5 +78,5 @@ export const workerPool = (name: string, limits: Limits): WorkerPool =>
   processSingleton(`worker pool: ${name}`, () => new WorkerPool(limits));
 
 /** Whether a task ended because its time was over, while it waited or ran: the machine is busy, and nothing is wrong. */
-export const isOverdue = (error: unknown): boolean =>
+export const isTimeout = (error: unknown): boolean =>
   error instanceof WaitedTooLong || (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name));

@@ -52,28 +52,28 @@ export interface Action {
   run(ctx: Operator, given: ActionInput): Promise<string>;
 }
 
-/** Actions by their verb. */
+/** Actions by name. */
 export type Subject = Record<string, Action>;
 
 export const requestNumber: Word = { name: '<number>', pattern: /^\d{1,9}$/ };
 
 /** How to write an action, without its subject. */
-export function usageOf(verb: string, { words = [], needs = {}, takes = {} }: Action): string {
+export function usageOf(actionName: string, { words = [], needs = {}, takes = {} }: Action): string {
   const names = words.map(({ name }) => name);
   const optional = Object.values(takes).map((option) => `[${option}]`);
-  return [verb, ...names, ...Object.values(needs), ...optional].join(' ');
+  return [actionName, ...names, ...Object.values(needs), ...optional].join(' ');
 }
 
 /**
  * The work that was asked for.
  *
- * @param name subject and verb, for the refusal
+ * @param name subject and action, for the refusal
  * @throws `UserError` that names what is missing, wrong or too much
  */
 export function readAction(name: string, action: Action, given: ActionArguments): (ctx: Operator) => Promise<string> {
   const fault = faultOf(action, given);
-  const [verb = ''] = name.split(' ').slice(-1);
-  const usage = `npm run service -- ${name.slice(0, -verb.length)}${usageOf(verb, action)}`;
+  const [actionName = ''] = name.split(' ').slice(-1);
+  const usage = `npm run service -- ${name.slice(0, -actionName.length)}${usageOf(actionName, action)}`;
   if (fault !== null) throw new UserError(`${name}: ${fault}. Write: ${usage}`);
   const { words, text = '', day = '', status = '', photo: photos = [], question: isQuestion = false } = given;
   const [first = '', second = ''] = words;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { ATTACHMENT_BYTES_MAX } from '#lib/config/limits.ts';
-import { isApiPath, isPagePath } from '#lib/config/page-paths.ts';
+import { isApiPath, isHealthPath, isPagePath } from '#lib/config/page-paths.ts';
 import { addressKey } from '#lib/rules/address-key.ts';
 import { isSafe, isUpload } from '#lib/rules/request-kinds.ts';
 import { hasToken, pathOf } from '#server/page-cache/page-address.ts';
@@ -98,7 +98,7 @@ function kindOf(request: IncomingMessage): Kind | null {
   const path = pathOf(request);
   if (path === '/revalidate') return 'announcements';
   if (isPagePath(path)) return null;
-  if (/^\/api\/(?:health|ready)$/.test(path)) return 'health';
+  if (isHealthPath(path)) return 'health';
   if (path.startsWith('/documents/')) return 'documents';
   if (path.startsWith('/sharing/')) return 'sharing';
   if (!isApiPath(path)) return 'files';

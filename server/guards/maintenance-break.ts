@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { callerLocale } from '#lib/config/asked-locale.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { Locale } from '#lib/config/locales.ts';
-import { isApiPath, isPagePath } from '#lib/config/page-paths.ts';
+import { isApiPath, isHealthPath, isPagePath } from '#lib/config/page-paths.ts';
 import { fill } from '#lib/format/fill.ts';
 import { type Maintenance, readMaintenance } from '#server/maintenance.ts';
 import { contentSecurityPolicy } from '#server/page-cache/content-security-policy.ts';
@@ -13,8 +13,6 @@ import { plainPage, plainTexts } from './plain-page.ts';
 const READ_MS = 1000;
 /** Seconds until the next try when the end of the break is unknown or has passed. */
 const RETRY_SECONDS = 300;
-/** For load balancers, which would otherwise restart the shop. */
-const healthPath = /^\/api\/(?:health|ready)\/?$/;
 
 /** During a break announced by `npm run maintenance`, answers pages and calls with 503; files are served as always. */
 export function maintenanceBreak(next: RequestListener): RequestListener {
@@ -26,7 +24,8 @@ export function maintenanceBreak(next: RequestListener): RequestListener {
       state = readMaintenance(environment().dataDir);
     }
     const path = pathOf(request);
-    const isHeld = isApiPath(path) ? !healthPath.test(path) : isPagePath(path);
+    // load balancers would otherwise restart the shop
+    const isHeld = isApiPath(path) ? !isHealthPath(path) : isPagePath(path);
     if (state && isHeld) answer(request, response, state, isApiPath(path));
     else next(request, response);
   };

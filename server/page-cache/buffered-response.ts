@@ -27,7 +27,7 @@ export class BufferedResponse extends HookableResponse {
 
   override end(chunk?: unknown, encoding?: BufferEncoding | Done, done?: Done): this {
     if (typeof chunk !== 'function') this.#take(chunk, encoding);
-    this.#settle(Buffer.concat(this.#chunks));
+    this.#finish(Buffer.concat(this.#chunks));
     for (const callback of [chunk, encoding, done]) if (typeof callback === 'function') callback();
     return this;
   }
@@ -50,7 +50,7 @@ export class BufferedResponse extends HookableResponse {
 
   override destroy(error?: Error): this {
     super.destroy(error);
-    this.#settle(null);
+    this.#finish(null);
     return this;
   }
 
@@ -72,7 +72,7 @@ export class BufferedResponse extends HookableResponse {
     else if (chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk));
   }
 
-  #settle(body: Buffer | null): void {
+  #finish(body: Buffer | null): void {
     if (this.finished) return;
     this.finished = true;
     const answered = this.#answered;

@@ -7,7 +7,8 @@ import {
   readPromotionsPage,
 } from '#lib/config/content-address.ts';
 import { NEWS_PATH, PROMOTIONS_PATH } from '#lib/config/content-paths.ts';
-import { isFixedRoute } from '#lib/config/fixed-paths.ts';
+import { cookiesNamed } from '#lib/config/cookies-named.ts';
+import { isFixedPath } from '#lib/config/fixed-paths.ts';
 import { LEAGUE_PATH, readStandingAddress, standingAddress } from '#lib/config/league-address.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
@@ -94,8 +95,7 @@ export const notFoundAddress = ({ host, locale, isSignedIn }: PageAddress): Page
 /** The middleware redirects or refuses any other spelling of a path before anything is rendered. */
 const isCanonicalPath = (path: string) => !/\/\.|\/\//.test(path) && canonicalPath(path) === path;
 
-const tokenPair = new RegExp(`(?:^|;)\\s*${TOKEN_COOKIE}=[^\\s;]`);
-export const hasToken = ({ cookie = '' }: IncomingHttpHeaders) => tokenPair.test(cookie);
+export const hasToken = ({ cookie }: IncomingHttpHeaders) => cookiesNamed(cookie, TOKEN_COOKIE).some(Boolean);
 
 interface CanonicalQuery {
   text: string;
@@ -110,7 +110,7 @@ function canonicalQuery(path: string, query: string): CanonicalQuery {
   if (path === LEAGUE_PATH) return listQuery(query, path, readStandingAddress, standingAddress);
   if (path === NEWS_PATH) return listQuery(query, path, readNewsAddress, newsListAddress);
   if (path === PROMOTIONS_PATH) return listQuery(query, path, readPromotionsPage, promotionsAddress);
-  const isListing = path.startsWith('/catalog/') && !isFixedRoute(path);
+  const isListing = path.startsWith('/catalog/') && !isFixedPath(path);
   if (query === '' || !(isListing || path === '/search')) return { text: '', isFinite: path !== '/search' };
   const names = new URLSearchParams(query);
   for (const name of Array.from(names.keys())) if (isCampaignParameter(name)) names.delete(name);

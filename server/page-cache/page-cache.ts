@@ -162,7 +162,7 @@ export class PageCache {
     });
     // awaited, so that the next request finds the template
     if (rendering && rendering !== REFUSED && !rendering.isFromTemplate)
-      await this.#templates.learn(address, rendering, changes);
+      await this.#templates.addTemplate(address, rendering, changes);
     return rendering;
   }
 

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Change } from '#backend/db/changes.ts';
+import type { DataChange } from '#backend/db/changes.ts';
 import { EXPIRY_PATH, EXPIRY_TOKEN_HEADER, isOwnProcess } from '#lib/server/own-process.ts';
 import { refuseRequest } from '../guards/refusal.ts';
 import { pathOf } from './page-address.ts';
@@ -15,8 +15,8 @@ export function restrictExpiry(next: RequestListener): RequestListener {
 }
 
 /** Passes changes to `expire` one call after another; changes that arrive during a call are merged into the next. */
-export function runSerially(expire: (change: Change) => Promise<void>): (change: Change) => void {
-  let waiting: Change | null = null;
+export function runSerially(expire: (change: DataChange) => Promise<void>): (change: DataChange) => void {
+  let waiting: DataChange | null = null;
   let isBusy = false;
   const work = async () => {
     isBusy = true;
@@ -41,9 +41,9 @@ const RENDERED_MS = 1000;
  * renderer stores such a page as if it were made after the change.
  */
 export function expireAgainAfterRendering(
-  expire: (change: Change) => void,
+  expire: (change: DataChange) => void,
   finished: () => Promise<void>,
-): (change: Change) => void {
+): (change: DataChange) => void {
   return (change) => {
     expire(change);
     if (!change.tags.includes('content')) return;
@@ -52,7 +52,7 @@ export function expireAgainAfterRendering(
   };
 }
 
-function mergeChanges(a: Change, b: Change): Change {
+function mergeChanges(a: DataChange, b: DataChange): DataChange {
   return {
     tags: [...new Set([...a.tags, ...b.tags])],
     paths: a.paths === null || b.paths === null ? null : [...new Set([...a.paths, ...b.paths])],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { type Change, watchChanges } from '#backend/db/changes.ts';
+import { type DataChange, watchChanges } from '#backend/db/changes.ts';
 import { logger } from '#backend/logger.ts';
 import { EXPIRY_PATH, EXPIRY_TOKEN_HEADER } from '#lib/server/own-process.ts';
 import { whenPhrasesEnd } from '#lib/server/readiness-clock.ts';
@@ -35,7 +35,7 @@ export function cachePublicPages({ port, listenAddress, databaseUrl }: PageServe
   process.env.REVALIDATE_TOKEN = token;
 
   const origin = ownOrigin(listenAddress, port);
-  const expire = async ({ tags, paths }: Change) => {
+  const expire = async ({ tags, paths }: DataChange) => {
     const query = new URLSearchParams(tags.map((tag) => ['tag', tag]));
     const { status } = await fetch(`${origin}${EXPIRY_PATH}?${query}`, {
       method: 'POST',

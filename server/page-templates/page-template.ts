@@ -30,7 +30,7 @@ const sharedHeaders = new Set(['content-type', 'cache-control', 'link', 'x-robot
  * Makes a template of a page that the renderer has made of `content`, by leaving out every byte that depends on it. Null
  * when the page does not contain exactly these bytes, each text once: pages of such content must be rendered.
  */
-export async function learnTemplate(
+export async function makeTemplate(
   headers: OutgoingHttpHeaders,
   page: Buffer,
   content: PageContent,
@@ -74,10 +74,10 @@ export function templateBytes({ pieces }: PageTemplate): number {
   );
 }
 
-async function textsOf({ parts, addressed }: PageContent, locale: Locale): Promise<Texts> {
+async function textsOf({ parts, addressTexts }: PageContent, locale: Locale): Promise<Texts> {
   if (!pageRegistry.write) throw new Error('no component is registered');
   const { head, bodies } = await pageRegistry.write(parts, locale);
-  const payload = [...parts.map(({ props }) => payloadOf(props)), ...addressed];
+  const payload = [...parts.map(({ props }) => payloadOf(props)), ...addressTexts];
   return { head: [head], markup: bodies, payload: payload.map(inScript) };
 }
 
@@ -116,8 +116,9 @@ function findGaps(page: Buffer, texts: Texts): Gap[] | null {
 }
 
 /** Whether the address of the page is still in its template, as it is or escaped. */
-function containsAddress(pieces: PageTemplate['pieces'], { ownText }: PageContent): boolean {
-  const written = [ownText, ownText.replaceAll('&', '&amp;'), inScript(ownText)].map((text) => Buffer.from(text));
+function containsAddress(pieces: PageTemplate['pieces'], { uniqueAddressPart }: PageContent): boolean {
+  const spellings = [uniqueAddressPart, uniqueAddressPart.replaceAll('&', '&amp;'), inScript(uniqueAddressPart)];
+  const written = spellings.map((text) => Buffer.from(text));
   return pieces.some((piece) => typeof piece !== 'number' && written.some((text) => piece.includes(text)));
 }
 

@@ -13,7 +13,7 @@ import {
 import { subdomainOf } from '#lib/server/hosts.ts';
 import type { PageAddress } from '../page-cache/page-address.ts';
 import type { Rendering } from '../page-cache/page-rendering.ts';
-import { fillTemplate, learnTemplate, markupOf, type PageTemplate, templateBytes } from './page-template.ts';
+import { fillTemplate, makeTemplate, markupOf, type PageTemplate, templateBytes } from './page-template.ts';
 import { isPlainAddress } from './plain-address.ts';
 
 /** as long as a page is cached */
@@ -27,7 +27,7 @@ interface Entry {
   /** what the page was rendered with */
   context: PageContext;
   /** number of the last announced change when the rendering began */
-  changes: number;
+  changeNumber: number;
 }
 
 /** What a template of the next page has to make again. */
@@ -49,17 +49,17 @@ export class PageTemplates {
   });
   /** the last rendered page of each group: a template is made at the second one, since most sections are opened once */
   readonly #previous = new LRUCache<string, PreviousPage>({ max: PREVIOUS_MAX, ttl: TEMPLATE_MS });
-  readonly #learning = new Set<string>();
+  readonly #beingMade = new Set<string>();
 
   /**
    * The page at an address; null when the renderer has to make it. Throws when its data cannot be read.
    *
-   * @param isCurrent whether what all pages show is the same as at change number `changes`
+   * @param isCurrent whether what all pages show is the same as at this change number
    */
-  async make(address: PageAddress, isCurrent: (changes: number) => boolean): Promise<Rendering | null> {
+  async make(address: PageAddress, isCurrent: (changeNumber: number) => boolean): Promise<Rendering | null> {
     const found = kindAt(address);
     const entry = found && this.#entries.get(found.key);
-    if (!entry || !isCurrent(entry.changes)) return null;
+    if (!entry || !isCurrent(entry.changeNumber)) return null;
     const content = await found.kind.contentAt(address.url, entry.context);
     const body = content && (await this.#fill(found.kind, entry.template, content, address.locale));
     if (!body) return null;
@@ -80,30 +80,30 @@ export class PageTemplates {
    * Makes a template of a rendered page that differs from the one before it in its content only, unless there is one that
    * is as current.
    */
-  async learn(address: PageAddress, rendering: Rendering, changes: number): Promise<void> {
+  async addTemplate(address: PageAddress, rendering: Rendering, changeNumber: number): Promise<void> {
     const found = kindAt(address);
     const noted = found && takeRendered(found.subdomain, address.locale, address.url);
     if (!noted || rendering.status !== 200 || rendering.isRefreshing || rendering.isDataLost) return;
     const { key, kind } = found;
-    const isKnown = (this.#entries.get(key)?.changes ?? -1) >= changes;
-    if (isKnown || this.#learning.has(key)) return;
+    const isKnown = (this.#entries.get(key)?.changeNumber ?? -1) >= changeNumber;
+    if (isKnown || this.#beingMade.has(key)) return;
     const { content, context } = noted;
     const previous = this.#previous.get(key);
     // also for the page after this one, if no template can be made now
     this.#previous.set(key, { content, markup: hashOf(markupOf(rendering.body)) });
-    if (!previous || previous.content.ownText === content.ownText) return;
-    this.#learning.add(key);
+    if (!previous || previous.content.uniqueAddressPart === content.uniqueAddressPart) return;
+    this.#beingMade.add(key);
     try {
-      const template = await learnTemplate(rendering.headers, rendering.body, content, address.locale);
-      if (template && (await isMadeOf(template, previous, address.locale)))
-        this.#entries.set(key, { template, context, changes });
+      const template = await makeTemplate(rendering.headers, rendering.body, content, address.locale);
+      if (template && (await reproduces(template, previous, address.locale)))
+        this.#entries.set(key, { template, context, changeNumber });
     } catch (error) {
       logger().error(
         { err: error, kind: kind.name, path: loggedPath(address.path) },
         'no template could be made of a page',
       );
     } finally {
-      this.#learning.delete(key);
+      this.#beingMade.delete(key);
     }
   }
 }
@@ -111,7 +111,7 @@ export class PageTemplates {
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
 /** Whether a page that the renderer made has the markup that would be made from the template. */
-async function isMadeOf(template: PageTemplate, { content, markup }: PreviousPage, locale: Locale): Promise<boolean> {
+async function reproduces(template: PageTemplate, { content, markup }: PreviousPage, locale: Locale): Promise<boolean> {
   const page = await fillTemplate(template, content, locale);
   return page !== null && hashOf(markupOf(page)) === markup;
 }

@@ -7,10 +7,20 @@ import { BROWSER_ALIASES } from '#lib/framework/browser-aliases.ts';
 import esModuleForm from '#lib/framework/es-module-form.cjs';
 import { isRouterState } from '#server/guards/router-state.ts';
 
-const rooms = ['app', 'backend', 'components', 'demo', 'features', 'lib', 'server', 'middleware.ts', 'next.config.ts'];
+const folders = [
+  'app',
+  'backend',
+  'components',
+  'demo',
+  'features',
+  'lib',
+  'server',
+  'middleware.ts',
+  'next.config.ts',
+];
 
 it('private modules of the framework are imported in three files only', () => {
-  const found = execFileSync('git', ['grep', '-lE', "(from |import\\()'next/dist/", '--', ...rooms], {
+  const found = execFileSync('git', ['grep', '-lE', "(from |import\\()'next/dist/", '--', ...folders], {
     encoding: 'utf8',
   });
   expect(found.trim().split('\n')).toEqual([
@@ -79,7 +89,9 @@ it('the framework still takes the configuration of the build from the variable t
 });
 
 it('the shop has no server actions', () => {
-  const { stdout } = spawnSync('git', ['grep', '-lE', `^\\s*['"]use server['"]`, '--', ...rooms], { encoding: 'utf8' });
+  const { stdout } = spawnSync('git', ['grep', '-lE', `^\\s*['"]use server['"]`, '--', ...folders], {
+    encoding: 'utf8',
+  });
   expect(stdout).toBe('');
 });
 

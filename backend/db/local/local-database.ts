@@ -28,21 +28,21 @@ const reviveInterval = 2000;
 export async function holdLocalDatabase(
   options: Pick<ClusterOptions, 'dataDir'> & Partial<ClusterOptions>,
 ): Promise<HeldDatabase> {
-  const settled: ClusterOptions = { isDurable: true, onNotice: () => undefined, ...options };
-  const lock = prepareDataDirectory(settled.dataDir);
-  const waiting = () => settled.onNotice('another process is starting or stopping the local database, waiting for it');
+  const settings: ClusterOptions = { isDurable: true, onNotice: () => undefined, ...options };
+  const lock = prepareDataDirectory(settings.dataDir);
+  const waiting = () => settings.onNotice('another process is starting or stopping the local database, waiting for it');
 
   const { cluster, server, holder } = await withLock(
     lock,
     async () => {
-      const opened = await openCluster(settled);
-      const postmaster = await bringUp(opened, settled);
+      const opened = await openCluster(settings);
+      const postmaster = await bringUp(opened, settings);
       await ensureDatabase(opened, postmaster);
       return { cluster: opened, server: postmaster, holder: addHolder(opened.holders) };
     },
     waiting,
   );
-  const stopWatching = keepUp(cluster, server, lock, settled);
+  const stopWatching = keepUp(cluster, server, lock, settings);
 
   return {
     url: databaseUrl(cluster, server.port, databaseName),

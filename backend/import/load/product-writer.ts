@@ -39,7 +39,7 @@ interface StoredProduct {
   is_to_recount: boolean;
 }
 
-export interface Draft {
+export interface ProductDraft {
   product: SourceProduct;
   pictureIds: string[] | undefined;
   contentHash: string;
@@ -94,7 +94,7 @@ export class ProductWriter {
     );
   }
 
-  async #compare(products: SourceProduct[]): Promise<Draft[]> {
+  async #compare(products: SourceProduct[]): Promise<ProductDraft[]> {
     const stored = this.#isSourceNew ? new Map<string, StoredProduct>() : await this.#stored(products);
     return products.map((product) => {
       const pictureIds = this.#context.picturesOf?.(product);
@@ -115,13 +115,13 @@ export class ProductWriter {
     return new Map(rows.map((row) => [row.external_id, row]));
   }
 
-  async #noteSeen(drafts: Draft[]): Promise<void> {
+  async #noteSeen(drafts: ProductDraft[]): Promise<void> {
     const ids = drafts.flatMap(({ before }) => before?.id ?? []);
     if (ids.length === 0) return;
     await sql`INSERT INTO import_seen SELECT unnest(${ids}::integer[])`.execute(this.#trx);
   }
 
-  async #writeDifferent(drafts: Draft[]): Promise<void> {
+  async #writeDifferent(drafts: ProductDraft[]): Promise<void> {
     const { brands, parameters, tags } = this.#context;
     const products = drafts.map(({ product }) => product);
     await brands.ensure(this.#trx, new Set(products.flatMap(({ brand }) => brand ?? [])));
@@ -166,7 +166,7 @@ export class ProductWriter {
     await stageLinks(this.#trx, written);
   }
 
-  #note({ product, before }: Draft, id: number): void {
+  #note({ product, before }: ProductDraft, id: number): void {
     const { categories, log } = this.#context;
     if (before) this.changed += 1;
     else this.added += 1;
@@ -177,7 +177,7 @@ export class ProductWriter {
     }
   }
 
-  #row({ product, before, pictureIds, contentHash }: Draft, code: string, slug: string): ProductRow {
+  #row({ product, before, pictureIds, contentHash }: ProductDraft, code: string, slug: string): ProductRow {
     const { source, categories, brands, parameters } = this.#context;
     const category = categories.get(product.categoryExternalId);
     if (!category)
@@ -207,7 +207,7 @@ export class ProductWriter {
   }
 }
 
-function isUnchanged({ product, before, contentHash: now }: Draft): boolean {
+function isUnchanged({ product, before, contentHash: now }: ProductDraft): boolean {
   if (before?.is_to_recount && product.stock !== undefined) return false;
   return before?.is_active === true && before.content_hash === now;
 }

@@ -32,9 +32,9 @@ interface Row {
 }
 
 /**
- * Whoever an employee acts for, with the employee as the actor; the employee themself where they act for nobody. Acting
- * ends by itself: unused for eight hours, after twelve in any case, or when the customer was blocked or is of another
- * company now.
+ * The customer for whom an employee acts, with the employee as the actor; the employee where they act for nobody.
+ * Acting ends by itself: unused for eight hours, after twelve in any case, or when the customer was blocked or is of
+ * another company now.
  */
 export async function actingCaller(ctx: Pick<Context, 'db' | 'now' | 'address'>, self: Caller): Promise<Caller> {
   if (!self.isEmployee) return self;

@@ -4,7 +4,7 @@ import { setTransactionRequest } from '#backend/set-transaction-request.ts';
 
 type Ending = Pick<Context, 'db' | 'now' | 'address'>;
 
-/** The employee works for themself again; twice is as good as once. */
+/** Ends acting: the employee makes calls as themself again. Idempotent. */
 export async function endActing(ctx: Context): Promise<void> {
   const { tokenHash, choice } = requireCaller(ctx);
   if (choice) await endChoice(ctx, tokenHash, choice);

@@ -3,6 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
+import { ACTING_SEARCH_MIN } from '#lib/config/limits.ts';
 import type { FoundCustomer } from '#lib/contract/acting.ts';
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
@@ -11,7 +12,6 @@ import { messages } from './messages.ts';
 import { writeAct } from './record-act.ts';
 
 const MAX = 20;
-const SIGNS_MIN = 3;
 /** Somebody who looks for customers by hand; nobody reads the whole list of them this way. */
 const BOUNDS = [
   { name: 'minute', max: 30, seconds: 60 },
@@ -52,7 +52,7 @@ const literally = (text: string) => text.replaceAll(/[%_\\]/g, String.raw`\$&`);
 async function matching({ db }: Context, query: string): Promise<Row[]> {
   const text = folded(query);
   // quotes alone are in every name
-  if (text.length < SIGNS_MIN) return [];
+  if (text.length < ACTING_SEARCH_MIN) return [];
   const typed = query.replaceAll(/[\s()+-]/g, '');
   // a phone is kept without its country
   const isNumber = /^\d{3,}$/.test(typed);

@@ -37,7 +37,7 @@ export async function startActing(ctx: Context, customerId: number): Promise<Act
 
 const unknown = () => notFound(messages.noCustomer);
 
-/** The legal entity of a verified customer; whoever else is asked for does not exist. */
+/** The legal entity of a verified customer. Throws 404 for anybody else. */
 async function customerOf(db: Db, id: number): Promise<string> {
   const row = await db
     .selectFrom('users as u')

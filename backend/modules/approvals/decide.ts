@@ -9,7 +9,7 @@ import type { Approval, ApprovalTerms, ReturnedApproval } from '#lib/contract/ap
 import type { ParsedInput, Reply } from '#lib/contract/contract.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { decidedNotification } from './approval-notifications.ts';
-import { decide, decidedAlready, type Row, requireOwn, requireRequest } from './internal.ts';
+import { type ApprovalRow, decide, decidedAlready, requireOwn, requireRequest } from './internal.ts';
 import { messages } from './messages.ts';
 import { getApproval } from './read.ts';
 
@@ -50,7 +50,7 @@ export async function confirmApproval(ctx: Context, guid: string, seen: Confirme
     sent: { approval: request.guid },
     asked: {
       author: request.author,
-      settle: async (db, orderId) => {
+      approve: async (db, orderId) => {
         await decide({ ...ctx, db }, request.id, { status: 'approved', orderId });
         await tellAuthor({ ...ctx, db }, request);
       },
@@ -85,7 +85,7 @@ export async function approvalToBasket(ctx: Context, guid: string): Promise<Retu
   return putIntoBasket(ctx, request);
 }
 
-async function putIntoBasket(ctx: Context, { guid, basketKey, lines }: Row): Promise<ReturnedApproval> {
+async function putIntoBasket(ctx: Context, { guid, basketKey, lines }: ApprovalRow): Promise<ReturnedApproval> {
   const items = lines.map(({ guid: productId, quantity }) => ({ productId, quantity }));
   const { refused } = await addItems(ctx, { items, key: basketKey, sent: { approval: guid } });
   const names = new Map(lines.map((line) => [line.guid.toLowerCase(), line.name]));
@@ -96,20 +96,20 @@ async function putIntoBasket(ctx: Context, { guid, basketKey, lines }: Row): Pro
 }
 
 /** The delivery as soon as possible, where the requested day has passed while the request waited. */
-function upcoming(delivery: Row['form']['delivery'], now: Date): Row['form']['delivery'] {
+function upcoming(delivery: ApprovalRow['form']['delivery'], now: Date): ApprovalRow['form']['delivery'] {
   return delivery.date !== null && delivery.date < dayOf(now) ? { ...delivery, date: null } : delivery;
 }
 
-const isOwn = (ctx: Context, { userId }: Row): boolean => userId === requireCaller(ctx).userId;
+const isOwn = (ctx: Context, { userId }: ApprovalRow): boolean => userId === requireCaller(ctx).userId;
 
 /** Refuses what the request does not ask for. */
-function requireWithin({ lines }: Row, { products }: Confirmed): void {
+function requireWithin({ lines }: ApprovalRow, { products }: Confirmed): void {
   const asked = new Map(lines.map(({ guid, quantity }) => [guid, quantity]));
   const isWithin = products.every(({ productId, quantity }) => quantity <= (asked.get(productId.toLowerCase()) ?? 0));
   if (!isWithin) throw fieldRefusal('products', messages.moreThanAsked);
 }
 
-async function tellAuthor(ctx: Context, { guid }: Row): Promise<void> {
+async function tellAuthor(ctx: Context, { guid }: ApprovalRow): Promise<void> {
   const { id, userId, decider, order, refusal } = await requireRequest(ctx, guid);
   const notification = decidedNotification(
     { id, guid, userId },

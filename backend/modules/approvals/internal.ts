@@ -9,7 +9,7 @@ import type { OrderStatus } from '#lib/contract/order-parts.ts';
 import { messages } from './messages.ts';
 
 /** A request for approval as it is stored. */
-export interface Row {
+export interface ApprovalRow {
   id: number;
   guid: string;
   userId: number | null;
@@ -37,7 +37,7 @@ function visibleTo(ctx: Pick<Context, 'caller'>): RawBuilder<unknown> {
 
 /** Requests that the caller may see, the newest first. */
 export const requestsQuery = (ctx: Pick<Context, 'caller'>, condition: RawBuilder<unknown>) => sql<
-  Row & { total: number }
+  ApprovalRow & { total: number }
 >`
   SELECT a.id, a.guid, a.user_id AS "userId", a.author, a.reason, a.status, a.note, a.lines, a.form, a.basket_key AS "basketKey", a.decider,
     a.decided_at AS "decidedAt", a.refusal, a.created_at AS "createdAt", count(*) OVER ()::int AS total,
@@ -46,20 +46,20 @@ export const requestsQuery = (ctx: Pick<Context, 'caller'>, condition: RawBuilde
   WHERE ${visibleTo(ctx)} AND ${condition} ORDER BY a.id DESC`;
 
 /** Throws `ServiceError` 404 for a request that the caller may not see. */
-export async function requireRequest(ctx: Context, guid: string): Promise<Row> {
+export async function requireRequest(ctx: Context, guid: string): Promise<ApprovalRow> {
   const { rows } = await requestsQuery(ctx, sql`a.guid = ${guid}`).execute(ctx.db);
   if (!rows[0]) throw notFound(messages.notFound);
   return rows[0];
 }
 
 /** The same for a request of the caller. */
-export async function requireOwn(ctx: Context, guid: string): Promise<Row> {
+export async function requireOwn(ctx: Context, guid: string): Promise<ApprovalRow> {
   const row = await requireRequest(ctx, guid);
   if (row.userId !== requireCaller(ctx).userId) throw notFound(messages.notFound);
   return row;
 }
 
-export const toSummary = (row: Row, userId: number): ApprovalSummary => ({
+export const toSummary = (row: ApprovalRow, userId: number): ApprovalSummary => ({
   id: row.guid,
   number: row.id,
   status: row.status,
@@ -77,13 +77,13 @@ export const toSummary = (row: Row, userId: number): ApprovalSummary => ({
 });
 
 /** Why a request that no longer waits cannot be decided. */
-export function decidedAlready({ status, decider }: Pick<Row, 'status' | 'decider'>): ServiceError {
+export function decidedAlready({ status, decider }: Pick<ApprovalRow, 'status' | 'decider'>): ServiceError {
   if (status === 'withdrawn') return conflict(messages.withdrawn);
   return conflict(status === 'approved' ? messages.approvedBy(decider ?? '') : messages.refusedBy(decider ?? ''));
 }
 
 interface Decision {
-  status: Exclude<Row['status'], 'waiting'>;
+  status: Exclude<ApprovalRow['status'], 'waiting'>;
   refusal?: string;
   orderId?: number;
 }

@@ -5,7 +5,7 @@ import { readPage } from '#backend/read-page.ts';
 import { isRequester, requireCaller } from '#backend/require-caller.ts';
 import type { Approval } from '#lib/contract/approvals.ts';
 import type { ParsedInput, Reply } from '#lib/contract/contract.ts';
-import { type Row, requestsQuery, requireRequest, toSummary } from './internal.ts';
+import { type ApprovalRow, requestsQuery, requireRequest, toSummary } from './internal.ts';
 
 type ListCall = 'GET v1 approvals/';
 
@@ -25,7 +25,7 @@ export async function getApproval(ctx: Context, guid: string): Promise<Approval>
   return toApproval(ctx, await requireRequest(ctx, guid));
 }
 
-async function toApproval(ctx: Context, row: Row): Promise<Approval> {
+async function toApproval(ctx: Context, row: ApprovalRow): Promise<Approval> {
   const { userId } = requireCaller(ctx);
   const { delivery, contact, comment, ownNumber, shown, ...terms } = row.form;
   const isOwn = row.userId === userId;
@@ -53,7 +53,7 @@ interface Pictured {
   picture_sizes: number[] | null;
 }
 
-async function linesOf({ db }: Context, { lines }: Row): Promise<Approval['lines']> {
+async function linesOf({ db }: Context, { lines }: ApprovalRow): Promise<Approval['lines']> {
   const { rows } = await sql<Pictured>`
     SELECT p.guid, p.slug, pic.id AS picture_id, pic.sizes AS picture_sizes
     FROM products p LEFT JOIN pictures pic ON pic.id = p.picture_ids[1]

@@ -6,7 +6,7 @@ import { requireCaller } from '#backend/require-caller.ts';
 import type { Chosen } from '#lib/contract/arrivals.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { guidsOf, replyOf } from './chosen-products.ts';
-import { type Outcome, readChosen } from './internal.ts';
+import { readChosen, type SubscriptionOutcome } from './internal.ts';
 import { messages } from './messages.ts';
 import { began, requireRoom, subscribeTo } from './subscribe.ts';
 import { withoutStock } from './without-stock.ts';
@@ -22,7 +22,7 @@ export const changeSubscriptions = async (
   { state, ...chosen }: Chosen & { state: State },
 ): Promise<Reply<'PUT v1 subscriptions'>> => replyOf(chosen, await changeTo(ctx, guidsOf(chosen), state));
 
-async function changeTo(ctx: Context, guids: readonly string[], state: State): Promise<Outcome> {
+async function changeTo(ctx: Context, guids: readonly string[], state: State): Promise<SubscriptionOutcome> {
   const known = await readChosen(ctx, guids);
   const guidsIn = (wanted: string) => known.flatMap((one) => (one.state === wanted ? one.nomenclatureId : []));
   const refusals = new Map<string, ServiceError>();

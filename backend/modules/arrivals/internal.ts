@@ -47,7 +47,7 @@ interface Row extends Pick<ArrivalTables['arrival_subscriptions'], 'state' | 'si
 }
 
 /** What became of the products of a call: their subscriptions, and the refusals by guid. */
-export interface Outcome {
+export interface SubscriptionOutcome {
   items: Subscription[];
   refusals: Map<string, ServiceError>;
 }

@@ -9,7 +9,7 @@ import type { Chosen } from '#lib/contract/arrivals.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { guidsOf, replyOf } from './chosen-products.ts';
-import { type Outcome, readChosen } from './internal.ts';
+import { readChosen, type SubscriptionOutcome } from './internal.ts';
 import { messages } from './messages.ts';
 import { type FoundProduct, withoutStock } from './without-stock.ts';
 
@@ -23,7 +23,7 @@ const PER_ADDRESS = 1500;
 export const subscribe = async (ctx: Context, chosen: Chosen): Promise<Reply<'POST v1 subscriptions'>> =>
   replyOf(chosen, await subscribeTo(ctx, guidsOf(chosen)));
 
-export async function subscribeTo(ctx: Context, guids: readonly string[]): Promise<Outcome> {
+export async function subscribeTo(ctx: Context, guids: readonly string[]): Promise<SubscriptionOutcome> {
   const known = await readChosen(ctx, guids);
   const active = new Set(known.filter(({ state }) => state === 'active').map((one) => one.nomenclatureId));
   const wanted = guids.filter((guid) => !active.has(guid));

@@ -4,7 +4,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
 import { readUsedPicture, storeForOwner, useAttachments } from '#backend/modules/attachments/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
-import { CLAIM_PHOTOS_MAX } from '#lib/config/limits.ts';
+import { CLAIM_PHOTOS_MAX, CLAIM_TEXT_MAX } from '#lib/config/limits.ts';
 import type { Claim, ClaimStatus } from '#lib/contract/claims.ts';
 import { visibleLines } from '#lib/contract/common.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
@@ -113,13 +113,10 @@ export async function decideClaim(
   });
 }
 
-/** The most characters of an answer. */
-const ANSWER_MAX = 2000;
-
 function requireText(text: string): string {
   const words = visibleLines(text);
-  if (words === '' || words.length > ANSWER_MAX)
-    throw operatorRefusal('text', `write a text of up to ${ANSWER_MAX} characters`);
+  if (words === '' || words.length > CLAIM_TEXT_MAX)
+    throw operatorRefusal('text', `write a text of up to ${CLAIM_TEXT_MAX} characters`);
   return words;
 }
 

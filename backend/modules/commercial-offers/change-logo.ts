@@ -12,8 +12,6 @@ import { getOffer } from './get-offer.ts';
 import { requireOffer } from './internal.ts';
 import { messages } from './messages.ts';
 
-/** Distinguishes the lock of a customer's logos from other locks by customer. */
-const LOGOS = 7;
 /** Logos are seldom changed; each takes a second of processor time. */
 const HOURLY_LIMIT = { max: 60, seconds: HOUR_SECONDS };
 
@@ -21,7 +19,7 @@ const HOURLY_LIMIT = { max: 60, seconds: HOUR_SECONDS };
 export async function changeLogo(ctx: Context, guid: string, file: Uint8Array | null): Promise<CommercialOffer> {
   const id = await requireOffer(ctx, guid);
   const { xmlId: customer } = requireCaller(ctx);
-  const picture = file && (await drawnLogo(ctx, customer, file));
+  const picture = file && (await encodedLogo(ctx, customer, file));
   await ctx.db.transaction().execute(async (db) => {
     await lockLogos(db, customer);
     const logo = picture && (await keepLogo(db, customer, picture));
@@ -36,7 +34,7 @@ export async function changeLogo(ctx: Context, guid: string, file: Uint8Array | 
  * it.
  */
 export async function lockLogos(db: Db, customer: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${customer}, ${LOGOS}))`.execute(db);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`offer-logos:${customer}`}, 0))`.execute(db);
 }
 
 export async function dropUnusedLogos(db: Db, customer: string): Promise<void> {
@@ -56,7 +54,7 @@ async function keepLogo(db: Db, customer: string, picture: Buffer): Promise<stri
   return id;
 }
 
-async function drawnLogo(ctx: Context, customer: string, file: Uint8Array): Promise<Buffer> {
+async function encodedLogo(ctx: Context, customer: string, file: Uint8Array): Promise<Buffer> {
   const { wait } = await countAttempt(ctx, { key: `logos:customer:${customer}`, ...HOURLY_LIMIT });
   if (wait > 0) throw tooMany('file', messages.tooManyPictures, wait);
   const reply = await encodeUpload(file, 'logo', customer);

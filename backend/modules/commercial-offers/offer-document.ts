@@ -277,6 +277,9 @@ const ending = ({ totals: { positions, quantity, sum }, items, today }: PrintedO
   unbreakable: true,
 });
 
+/** Unit of every product: the default of `commercial_offer_items.unit`. */
+const PIECE = 'шт.';
+
 /** The number of pieces, unless lines are counted in other units too. */
 const pieces = (items: PrintedOffer['items'], quantity: number) =>
-  items.every(({ unit }) => unit === 'шт.') ? `, ${countOf(quantity, 'штука', 'штуки', 'штук')}` : '';
+  items.every(({ unit }) => unit === PIECE) ? `, ${countOf(quantity, 'штука', 'штуки', 'штук')}` : '';

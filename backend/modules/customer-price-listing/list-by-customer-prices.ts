@@ -17,7 +17,7 @@ type CustomerPriceListing = Reply<'POST v1 catalog/products/own/'>;
  * A page of a section's cards with its facets, by the caller's own prices instead of retail prices. `basis` is 'retail',
  * without a list, when own prices cannot be known: the price service does not answer, or the section is too large for it;
  * and for a requester, who may not know them.
- * In one state of the database: a listing that is rebuilt meanwhile has other ordinals.
+ * Reads one snapshot: a rebuild would renumber the products, and the prices are stored by that number.
  */
 export async function listByCustomerPrices(
   ctx: Context,

@@ -2,16 +2,16 @@ import { say } from '#backend/language.ts';
 import type { DeliveryPrice, DeliveryQuote } from '#lib/contract/delivery.ts';
 import { type CostGap, costOf, type WeightAndVolume } from '#lib/rules/delivery-cost.ts';
 import { zoneFor } from '#lib/rules/delivery-zone.ts';
-import { toRubles } from '#lib/rules/money.ts';
+import { rublesOrNull, toRubles } from '#lib/rules/money.ts';
 import { gapText } from './messages.ts';
 import { totalLoad } from './parcels.ts';
 import type { DeliveryRate } from './rates.ts';
 
 /** Where an order is delivered to; a terminal by its id. */
-export type Destination = { type: 'delivery'; address: string } | { type: 'terminal'; terminalId: number };
+export type DeliveryDestination = { type: 'delivery'; address: string } | { type: 'terminal'; terminalId: number };
 
 /** The zone of an address, or the terminal; null: there is none. */
-export function rateFor(to: Destination, rates: readonly DeliveryRate[]): DeliveryRate | null {
+export function rateFor(to: DeliveryDestination, rates: readonly DeliveryRate[]): DeliveryRate | null {
   if (to.type === 'terminal') return rates.find(({ kind, id }) => kind === 'terminal' && id === to.terminalId) ?? null;
   return zoneFor(
     to.address,
@@ -50,7 +50,7 @@ export function shippingOf(rate: DeliveryRate | null, { lines, parcels, sum }: S
 
 /** The same for the buyer, in rubles, with a text where the cost is not known. */
 export const toQuote = ({ rate, cost, gap, load, unknown }: Shipping): DeliveryQuote => ({
-  cost: cost === null ? null : toRubles(cost),
+  cost: rublesOrNull(cost),
   zone: rate?.name ?? null,
   days: rate?.days ?? null,
   freeFrom: rate === null || rate.freeFrom === null ? null : toRubles(rate.freeFrom),
@@ -65,7 +65,7 @@ export const toPrice = ({ name, places, address, days, freeFrom, steps, note }: 
   places,
   address,
   days,
-  freeFrom: freeFrom === null ? null : toRubles(freeFrom),
+  freeFrom: rublesOrNull(freeFrom),
   steps: steps.map(({ price, ...limits }) => ({ ...limits, price: toRubles(price) })),
   note,
 });

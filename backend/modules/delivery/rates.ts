@@ -11,7 +11,7 @@ import { isUniqueViolation } from '#backend/unique-violation.ts';
 import type { EditedRate } from '#lib/contract/staff-delivery.ts';
 import { inOrder, type Rate, type RateKind, type RateStep } from '#lib/rules/delivery-cost.ts';
 import { zoneFor } from '#lib/rules/delivery-zone.ts';
-import { toKopecks, toRubles } from '#lib/rules/money.ts';
+import { rublesOrNull, toKopecks, toRubles } from '#lib/rules/money.ts';
 import { messages } from './messages.ts';
 
 /** A zone of delivery or a terminal of a carrier; money in kopecks. */
@@ -43,7 +43,7 @@ const joined = sql`delivery_rates r JOIN cities c ON c.id = r.city_id`;
 function toEdited({ steps, freeFrom, ...row }: Row): EditedRate {
   const edited = {
     ...row,
-    freeFrom: freeFrom === null ? null : toRubles(freeFrom),
+    freeFrom: rublesOrNull(freeFrom),
     steps: steps.map(({ price, ...limits }) => ({ ...limits, price: toRubles(price) })),
   };
   return { ...edited, version: versionOf(edited) };

@@ -2,6 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
+import { FEEDBACK_TEXT_MAX } from '#lib/config/limits.ts';
 import { visibleLines } from '#lib/contract/common.ts';
 import type { FeedbackTopic } from '#lib/contract/feedback.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
@@ -19,7 +20,6 @@ interface OpenFeedback {
 
 /** Most requests in one list. */
 const LIST_MAX = 500;
-const ANSWER_MAX = 3000;
 const NOTIFIED_MAX = 300;
 
 /** Requests without an answer, the oldest first. */
@@ -45,8 +45,8 @@ export async function answerFeedback(
   { number, text }: { number: number; text: string },
 ): Promise<void> {
   const answer = visibleLines(text);
-  if (answer === '' || answer.length > ANSWER_MAX)
-    throw operatorRefusal('text', `an answer has 1 to ${ANSWER_MAX} characters`);
+  if (answer === '' || answer.length > FEEDBACK_TEXT_MAX)
+    throw operatorRefusal('text', `an answer has 1 to ${FEEDBACK_TEXT_MAX} characters`);
   await inTransaction(db, async (trx) => {
     const request = await trx
       .updateTable('feedback_requests')

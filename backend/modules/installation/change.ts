@@ -4,7 +4,7 @@ import { notify } from '#backend/modules/notifications/index.ts';
 import { type LocalizedText, textIn, type Wording } from '#lib/config/locales.ts';
 import type { InstallationStatus } from '#lib/contract/installation.ts';
 
-export interface Change {
+export interface StatusChange {
   number: number;
   /** statuses from which the change is possible */
   from: readonly InstallationStatus[];
@@ -24,7 +24,7 @@ export interface Change {
  */
 export async function changeInstallation(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { number, from, status, cancelledBy, assignedOn, note, title }: Change,
+  { number, from, status, cancelledBy, assignedOn, note, title }: StatusChange,
 ): Promise<boolean> {
   const changed = await db
     .updateTable('installation_requests')

@@ -4,13 +4,13 @@ import type { Context } from '#backend/context.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
 import { fieldRefusal } from '#backend/errors.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
-import { DAYS_AHEAD_MAX } from '#lib/config/limits.ts';
+import { DAYS_AHEAD_MAX, INSTALLATION_NOTE_MAX } from '#lib/config/limits.ts';
 import { visibleLines } from '#lib/contract/common.ts';
 import type { Daytime } from '#lib/contract/installation.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { formatShortDay } from '#lib/format/date.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
-import { type Change, cancelledTitle, changeInstallation } from './change.ts';
+import { cancelledTitle, changeInstallation, type StatusChange } from './change.ts';
 import { messages } from './messages.ts';
 
 type Operating = Pick<Context, 'db' | 'now'>;
@@ -33,7 +33,6 @@ interface OpenInstallation {
 
 /** Most requests in one list. */
 const LIST_MAX = 500;
-const NOTE_MAX = 1000;
 
 /** Requests that are neither done nor cancelled, the oldest first. */
 export async function listOpenInstallations({ db }: Pick<Context, 'db'>): Promise<OpenInstallation[]> {
@@ -113,11 +112,12 @@ export async function declineInstallation(
 
 function checkedNote(note: string): string {
   const text = visibleLines(note);
-  if (text === '' || text.length > NOTE_MAX) throw operatorRefusal('text', `a text has 1 to ${NOTE_MAX} characters`);
+  if (text === '' || text.length > INSTALLATION_NOTE_MAX)
+    throw operatorRefusal('text', `a text has 1 to ${INSTALLATION_NOTE_MAX} characters`);
   return text;
 }
 
-async function change({ db, now }: Operating, what: Change): Promise<void> {
+async function change({ db, now }: Operating, what: StatusChange): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (await changeInstallation({ db: trx, now }, what)) return;
     const possible = what.from.join(' or ');

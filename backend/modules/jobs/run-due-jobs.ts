@@ -83,7 +83,7 @@ async function attempt(worker: Worker, registered: Registered, leased: readonly 
       for (const job of jobs) await fail(context, registered, job, error);
       return null;
     });
-    if (again) await settle(context, jobs, again);
+    if (again) await finishOrRepeat(context, jobs, again);
   } catch (error) {
     const [{ kind } = { kind: undefined }] = leased;
     logger().warn({ err: error, kind, keys: leased.map(({ key }) => key) }, 'the result of a job was not stored');
@@ -111,7 +111,11 @@ function renewing({ db, now, leaseSeconds = LEASE_SECONDS }: Worker, jobs: reado
 }
 
 /** Deletes finished jobs; jobs to be repeated, or enqueued again meanwhile, get their next time. */
-async function settle({ db }: JobContext, jobs: readonly LeasedJob[], again: ReadonlyMap<string, Date>): Promise<void> {
+async function finishOrRepeat(
+  { db }: JobContext,
+  jobs: readonly LeasedJob[],
+  again: ReadonlyMap<string, Date>,
+): Promise<void> {
   await sql`
     WITH mine AS MATERIALIZED (
       SELECT j.id, least(j.again_at, r.run_at) AS run_at

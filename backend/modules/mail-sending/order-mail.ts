@@ -9,7 +9,7 @@ import { maskedPhone } from '#lib/format/phone.ts';
 import { orderWords } from './words.ts';
 
 /** More would make mail programs cut the mail off; the rest is on the order's page. */
-const LINES_MAX = 60;
+const MAILED_LINES_MAX = 60;
 
 /** Delivery, payment, lines and sums of an order, as they are now; empty: there is no such order. */
 export async function orderMail(
@@ -20,14 +20,14 @@ export async function orderMail(
   const order = await readAnyOrder(db, guid, today);
   if (!order) return [];
   const words = orderWords[locale];
-  const more = order.items.length - LINES_MAX;
+  const more = order.items.length - MAILED_LINES_MAX;
   return [
     { type: 'facts', rows: factsOf(order, locale) },
     {
       type: 'lines',
       title: words.lines(order.number),
       rows: [
-        ...order.items.slice(0, LINES_MAX).map((item) => lineOf(item, locale)),
+        ...order.items.slice(0, MAILED_LINES_MAX).map((item) => lineOf(item, locale)),
         ...(more > 0 ? [{ name: words.more(more), note: words.onPage, amount: '', link: null }] : []),
       ],
     },

@@ -4,7 +4,7 @@ import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import type { NotificationKind } from '#lib/rules/notification-kinds.ts';
-import { type Choice, listChoices, needsMarketing, storeChoice } from './choices.ts';
+import { listChoices, type NotificationChoice, needsMarketing, storeChoice } from './choices.ts';
 import { messages } from './messages.ts';
 
 const HOURLY_LIMIT = { max: 200, seconds: HOUR_SECONDS };
@@ -16,7 +16,7 @@ interface Change {
 }
 
 /** Changes how the caller is notified about a kind; returns all their choices. */
-export async function changeChoice(ctx: Context, change: Change): Promise<Choice[]> {
+export async function changeChoice(ctx: Context, change: Change): Promise<NotificationChoice[]> {
   const { userId } = requireCaller(ctx);
   const { kind, byEmail, bySms } = change;
   const { wait } = await countAttempt(ctx, { key: `choices:user:${userId}`, ...HOURLY_LIMIT });

@@ -3,7 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { type NotificationKind, notificationTypes } from '#lib/rules/notification-kinds.ts';
 import { isMailedByDefault } from './defaults.ts';
 
-export interface Choice {
+export interface NotificationChoice {
   kind: NotificationKind;
   byEmail: boolean;
   bySms: boolean;
@@ -28,7 +28,7 @@ export const choiceOf = (kind: NotificationKind): { byEmail: RawBuilder<boolean>
 };
 
 /** How a user is notified outside the site, for every kind. */
-export async function listChoices(db: Db, userId: number): Promise<Choice[]> {
+export async function listChoices(db: Db, userId: number): Promise<NotificationChoice[]> {
   const [rows, person] = await Promise.all([
     db
       .selectFrom('notification_settings')

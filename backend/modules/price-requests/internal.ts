@@ -4,7 +4,7 @@ import { productUrl } from '#backend/modules/catalogue/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
 import { dayOf } from '#lib/rules/days.ts';
-import { toRubles } from '#lib/rules/money.ts';
+import { rublesOrNull } from '#lib/rules/money.ts';
 
 interface Row {
   number: number;
@@ -45,7 +45,7 @@ export async function readRequests(
     quantity: row.quantity,
     comment: row.comment,
     status: row.status,
-    price: row.price === null ? null : toRubles(row.price),
+    price: rublesOrNull(row.price),
     validUntil: row.valid_until,
     isValid: row.valid_until !== null && row.valid_until >= today,
     createdAt: row.created_at.toISOString(),

@@ -18,7 +18,7 @@ interface Row {
 }
 type Reading = Pick<Context, 'db'>;
 
-const DAYS_AHEAD_MAX = 5 * 366;
+const WORK_DAYS_AHEAD_MAX = 5 * 366;
 
 const toWorkDay = (row: Row): EditedWorkDay => ({ ...row, version: versionOf({ ...row }) });
 const columns = sql`day::text AS day, is_working AS "isWorking", note`;
@@ -38,7 +38,7 @@ export async function saveWorkDay(
   { version, ...saved }: Row & { version: string | null },
 ): Promise<void> {
   const { day, isWorking, note } = saved;
-  if (day > dayAfter(dayOf(now()), DAYS_AHEAD_MAX)) throw fieldRefusal('day', messages.tooFar);
+  if (day > dayAfter(dayOf(now()), WORK_DAYS_AHEAD_MAX)) throw fieldRefusal('day', messages.tooFar);
   if (isWorkDay(day, {}) === isWorking)
     throw fieldRefusal('isWorking', isWorking ? messages.isWeekday : messages.isWeekend);
   const values = { day, is_working: isWorking, note };

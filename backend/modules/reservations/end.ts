@@ -10,7 +10,7 @@ import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
 import { type ReservationStatus, reservationId, reservationNumber } from '#lib/rules/reservation.ts';
 import { messages } from './messages.ts';
-import { type Row, readOne, toReservation } from './view.ts';
+import { type ReservationRow, readOne, toReservation } from './view.ts';
 
 /** Failed tries by number and phone, and by unknown links: more than a person makes who has forgotten the number. */
 const TRIES = { perNumber: 10, perAddress: 60, seconds: HOUR_SECONDS };
@@ -19,7 +19,7 @@ const TRIES = { perNumber: 10, perAddress: 60, seconds: HOUR_SECONDS };
  * Reads a reservation by its link, or by its number and phone. Unknown ones of both kinds are answered alike. Only
  * failures count, and those of a number only for the address that they came from: a stranger cannot lock the owner out.
  */
-async function requireKnown(ctx: Context, { token, number, phone }: KnownReservation): Promise<Row> {
+async function requireKnown(ctx: Context, { token, number, phone }: KnownReservation): Promise<ReservationRow> {
   const linked = token === '' ? null : await readOne(ctx.db, sql`r.token = ${token}`);
   if (linked) return linked;
   const id = token === '' ? reservationId(number) : null;

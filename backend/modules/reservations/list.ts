@@ -5,7 +5,7 @@ import type { ListQuery } from '#backend/list-query.ts';
 import { readPage } from '#backend/read-page.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { type ReservationStatus, reservationId } from '#lib/rules/reservation.ts';
-import { columns, joined, type Row, toReservation } from './view.ts';
+import { columns, joined, type ReservationRow, toReservation } from './view.ts';
 
 interface ReservationsQuery extends ListQuery {
   status?: ReservationStatus | undefined;
@@ -30,7 +30,7 @@ export async function listReservations(
           OR ${digits.length >= 4} AND r.phone LIKE ${`%${digits}`})`,
         ]),
   ];
-  const query = sql<Row & { total: number }>`
+  const query = sql<ReservationRow & { total: number }>`
     SELECT ${columns}, count(*) OVER ()::int AS total FROM ${joined} WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY (r.status = 'held') DESC, CASE WHEN r.status = 'held' THEN r.held_until END, r.created_at DESC, r.id`;
   const { rows, total, pages } = await readPage(db, query, paged);
@@ -43,7 +43,7 @@ export async function listReservations(
     .orderBy('stores.name')
     .execute();
   const items = rows.map((row) => ({
-    ...toReservation(row as Row, now()),
+    ...toReservation(row as ReservationRow, now()),
     id: row.id,
     fio: row.fio,
     phone: row.phone,

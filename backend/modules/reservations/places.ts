@@ -11,7 +11,7 @@ import { RESERVATION_PIECES_MAX } from '#lib/rules/reservation.ts';
 import { readQuantity, shownQuantity } from '#lib/rules/stock.ts';
 
 /** A Cash & Carry place that has a product. */
-export interface Place {
+export interface ReservationPlace {
   id: number;
   name: string;
   address: string;
@@ -36,7 +36,7 @@ export interface ReservableProduct {
 /** A product that can be bought at its retail price, with the places of a city that have it. */
 export interface Reservable {
   product: ReservableProduct | null;
-  places: Place[];
+  places: ReservationPlace[];
   calendar: Calendar;
 }
 
@@ -66,7 +66,7 @@ export async function readReservable(
 }
 
 /** How long a reservation made now is held there. */
-export const heldUntil = ({ hours, zone }: Pick<Place, 'hours' | 'zone'>, calendar: Calendar, now: Date) =>
+export const heldUntil = ({ hours, zone }: Pick<ReservationPlace, 'hours' | 'zone'>, calendar: Calendar, now: Date) =>
   closesAt(hours, { days: environment().reservationDays, calendar, zone }, now);
 
 /** Whether guests may reserve products at all. */

@@ -23,8 +23,8 @@ import { toKopecks } from '#lib/rules/money.ts';
 import { momentAt } from '#lib/rules/readiness.ts';
 import { RESERVATIONS_PER_PHONE, reservationNumber } from '#lib/rules/reservation.ts';
 import { messages } from './messages.ts';
-import { heldUntil, isOffered, type Place, type ReservableProduct, readReservable } from './places.ts';
-import { type Row, readOne, toReservation } from './view.ts';
+import { heldUntil, isOffered, type ReservableProduct, type ReservationPlace, readReservable } from './places.ts';
+import { type ReservationRow, readOne, toReservation } from './view.ts';
 
 type Form = z.output<(typeof reservationCalls)['POST v1 reservations/']['body']>;
 type Reserved = Reply<'POST v1 reservations/'>;
@@ -78,12 +78,12 @@ export async function reserve(ctx: Context, form: Form): Promise<Reserved> {
 
 const byKey = (session: string, key: string) => sql`r.session_id = ${session} AND r.key = ${key}`;
 
-function sameReply(ctx: Context, row: Row, hash: string): Reserved {
+function sameReply(ctx: Context, row: ReservationRow, hash: string): Reserved {
   requireSameBody(row.sent_hash, hash, messages.keyTaken);
   return toReply(ctx, row);
 }
 
-const toReply = (ctx: Context, row: Row): Reserved => ({
+const toReply = (ctx: Context, row: ReservationRow): Reserved => ({
   reservation: toReservation(row, ctx.now()),
   link: reservationLink(row.token),
 });
@@ -95,7 +95,7 @@ function requireConsent(version: string): void {
 
 interface Found {
   product: ReservableProduct;
-  place: Place;
+  place: ReservationPlace;
   until: ReturnType<typeof heldUntil>;
 }
 
@@ -158,7 +158,7 @@ async function takePieces(db: Db, { product: { guid }, place: { warehouseId } }:
 async function insert(
   { db, now, address }: Context,
   { form, session, hash, product, place, until }: Found & { form: Form; session: string; hash: string },
-): Promise<Row> {
+): Promise<ReservationRow> {
   const id = await freeNumber(db);
   await db
     .insertInto('reservations')
@@ -201,7 +201,7 @@ async function freeNumber(db: Db): Promise<number> {
 }
 
 /** In Russian, as all messages to phones without an account. */
-function confirmation(row: Row, { subdomain, phone }: Place): string {
+function confirmation(row: ReservationRow, { subdomain, phone }: ReservationPlace): string {
   const { id, code, quantity, store_name: name, store_address: address, held_on: day, held_time: time, token } = row;
   const link = cityOrigin(environment(), subdomain) + reservationLink(token);
   return `Резерв ${reservationNumber(id)}: код ${code}, ${quantity} шт. ${name}, ${address}, до ${formatShortDay(day, 'ru')} ${time}, тел. ${phone}. Отменить: ${link}`;

@@ -4,7 +4,7 @@ import type { Reservation } from '#lib/contract/reservations.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { type ReservationStatus, reservationNumber } from '#lib/rules/reservation.ts';
 
-export interface Row {
+export interface ReservationRow {
   id: number;
   token: string;
   sent_hash: string;
@@ -30,7 +30,7 @@ export interface Row {
   picture_sizes: number[] | null;
 }
 
-/** SQL: columns of `Row`, and what they are read from. */
+/** SQL: columns of `ReservationRow`, and what they are read from. */
 export const columns = sql`r.id, r.token, r.sent_hash, r.status, r.created_at, r.guid, r.code, r.name, r.quantity, r.price,
   r.store_name, r.store_address, s.hours, s.phone AS store_phone, r.held_on, r.held_time, r.held_until, r.zone, r.fio,
   r.phone, p.slug, pic.id AS picture_id, pic.sizes AS picture_sizes`;
@@ -39,13 +39,13 @@ export const joined = sql`reservations r LEFT JOIN stores s ON s.id = r.store_id
   LEFT JOIN pictures pic ON pic.id = p.picture_ids[1]`;
 
 /** The reservation that the condition names; null: there is none. */
-export async function readOne(db: Db, condition: RawBuilder<unknown>): Promise<Row | null> {
-  const { rows } = await sql<Row>`SELECT ${columns} FROM ${joined} WHERE ${condition}`.execute(db);
+export async function readOne(db: Db, condition: RawBuilder<unknown>): Promise<ReservationRow | null> {
+  const { rows } = await sql<ReservationRow>`SELECT ${columns} FROM ${joined} WHERE ${condition}`.execute(db);
   return rows[0] ?? null;
 }
 
 /** A reservation whose time is over has ended, also before the job that ends it has run. */
-export const toReservation = (row: Row, now: Date): Reservation => ({
+export const toReservation = (row: ReservationRow, now: Date): Reservation => ({
   number: reservationNumber(row.id),
   status: row.status === 'held' && row.held_until <= now ? 'expired' : row.status,
   createdAt: row.created_at.toISOString(),

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import type { SavedList } from '#lib/contract/app.ts';
+import type { SavedList } from '#lib/config/saved-lists.ts';
 import { countSaved, knownOwner } from './internal.ts';
 
 /** Removes products from the caller's list; products not on it are ignored. Returns the number of the rest. */

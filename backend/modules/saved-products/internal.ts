@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { COMPARED_MAX, FAVORITES_MAX } from '#lib/config/limits.ts';
-import type { SavedList } from '#lib/contract/app.ts';
+import type { SavedList } from '#lib/config/saved-lists.ts';
 import { messages } from './messages.ts';
 
 export const maxima: Record<SavedList, number> = { favorites: FAVORITES_MAX, compare: COMPARED_MAX };

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import type { SavedList } from '#lib/contract/app.ts';
+import type { SavedList } from '#lib/config/saved-lists.ts';
 import { ownerOf } from './internal.ts';
 
 interface SavedProduct {

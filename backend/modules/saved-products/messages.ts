@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#lib/config/locales.ts';
-import type { SavedList } from '#lib/contract/app.ts';
+import type { SavedList } from '#lib/config/saved-lists.ts';
 
 const within: Record<SavedList, LocalizedText> = {
   favorites: { ru: 'избранном', en: 'your favourites' },

@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, notFound, tooMany } from '#backend/errors.ts';
 import { keepSession } from '#backend/modules/accounts/index.ts';
-import type { SavedList } from '#lib/contract/app.ts';
+import type { SavedList } from '#lib/config/saved-lists.ts';
 import { countSaved, knownOwner, lockLists, maxima, type Owner } from './internal.ts';
 import { messages } from './messages.ts';
 

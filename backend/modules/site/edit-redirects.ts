@@ -9,6 +9,7 @@ import type { ListQuery } from '#backend/list-query.ts';
 import { readPage } from '#backend/read-page.ts';
 import { versionOf } from '#backend/row-version.ts';
 import { environment } from '#lib/config/environment.ts';
+import { PATH_MAX, REDIRECTS_MAX } from '#lib/config/limits.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import { isOwnPath } from '#lib/config/own-path.ts';
 import { isPagePath } from '#lib/config/page-paths.ts';
@@ -18,9 +19,6 @@ import { isSoundRule } from '#lib/rules/route-rules.ts';
 import { messages } from './messages.ts';
 import { pageMeta } from './page-meta.ts';
 
-/** More redirects one after another are not followed by the shop. */
-const HOPS_MAX = 8;
-const PATH_MAX = 500;
 /** Pages by their form that have handlers of their own, see the matcher of middleware.ts. */
 const ownHandlers = /^\/(?:robots\.txt|news\.xml|sitemap\.xml|sitemap\/[^/]+)$/;
 
@@ -95,7 +93,7 @@ async function circleOf(db: Db, from: string, to: string): Promise<LocalizedText
     return way.length === 1
       ? messages.toItself
       : { ru: `Получается круг: ${shown([from, ...way])}`, en: `This is a circle: ${shown([from, ...way])}` };
-  return way.length > HOPS_MAX
+  return way.length > REDIRECTS_MAX
     ? { ru: `Слишком много переадресаций подряд: ${shown(way)}`, en: `Too many redirects in a row: ${shown(way)}` }
     : null;
 }
@@ -106,7 +104,7 @@ const shown = (way: readonly string[]) => way.join(' → ');
 async function wayFrom(db: Db, from: string, to: string): Promise<string[]> {
   const way: string[] = [];
   let next = ownPathOf(to);
-  while (next !== null && way.length <= HOPS_MAX) {
+  while (next !== null && way.length <= REDIRECTS_MAX) {
     const isBack = next === from || way.includes(next);
     way.push(next);
     if (isBack) break;

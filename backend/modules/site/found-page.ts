@@ -1,7 +1,7 @@
 import type { PageTexts } from '#lib/rules/page-texts.ts';
 
 /** What one query finds about a path. */
-export interface Found {
+export interface FoundPage {
   override: {
     title: string | null;
     description: string | null;

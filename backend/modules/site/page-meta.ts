@@ -7,7 +7,7 @@ import { STORES_PATH } from '#lib/config/routes.ts';
 import type { Meta } from '#lib/contract/app.ts';
 import { inCity } from '#lib/format/in-city.ts';
 import { dayOf } from '#lib/rules/days.ts';
-import { toRubles } from '#lib/rules/money.ts';
+import { rublesOrNull } from '#lib/rules/money.ts';
 import {
   contentTexts,
   fixedTexts,
@@ -16,7 +16,7 @@ import {
   sectionTexts,
   storesTexts,
 } from '#lib/rules/page-texts.ts';
-import type { Found } from './found-page.ts';
+import type { FoundPage } from './found-page.ts';
 import { sharingCard } from './sharing-card.ts';
 
 const UNKNOWN: Meta = {
@@ -56,8 +56,8 @@ function normalizePath(url: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }
 
-async function find(ctx: Context, path: string, city: number | undefined): Promise<Found> {
-  const { rows } = await sql<Found>`
+async function find(ctx: Context, path: string, city: number | undefined): Promise<FoundPage> {
+  const { rows } = await sql<FoundPage>`
     SELECT (SELECT to_jsonb(m) FROM page_meta m WHERE m.path = ${path}) AS override,
       (SELECT name_in FROM cities WHERE id = ${city ?? null}) AS city,
       (SELECT json_agg(json_build_object('address', s.address, 'cashAndCarry', s.cash_and_carry) ORDER BY s.name, s.id)
@@ -81,15 +81,12 @@ async function find(ctx: Context, path: string, city: number | undefined): Promi
 /** null, which matches no row, for a path outside `prefix` */
 const below = (prefix: string, path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : null);
 
-function textsOf(path: string, { city, stores, section, product, content }: Found): PageTexts | null {
+function textsOf(path: string, { city, stores, section, product, content }: FoundPage): PageTexts | null {
   const place = city === null ? '' : ` ${inCity(city)}`;
   if (section) return sectionTexts(section.name, section.total, place);
   if (product) {
     const { name, code, price, key_parameters } = product;
-    return productTexts(
-      { name, code, price: price === null ? null : toRubles(price), keyParameters: key_parameters },
-      place,
-    );
+    return productTexts({ name, code, price: rublesOrNull(price), keyParameters: key_parameters }, place);
   }
   if (content) return contentTexts(path, content, place);
   if (path === STORES_PATH) return storesTexts(stores ?? [], place);
@@ -97,7 +94,7 @@ function textsOf(path: string, { city, stores, section, product, content }: Foun
   return route ? fixedTexts(path, route.title ?? '', place) : null;
 }
 
-function sharingPicture({ section, product, content }: Found): string | null {
+function sharingPicture({ section, product, content }: FoundPage): string | null {
   const id = section?.picture_id ?? product?.picture_id ?? content?.picture_id;
   return id ? `/pictures/${id}-640.webp` : null;
 }

@@ -3,12 +3,12 @@ import { fixedRoutes } from '#lib/config/fixed-routes.ts';
 import { STORES_PATH } from '#lib/config/routes.ts';
 import type { SharingCard } from '#lib/contract/app.ts';
 import { contentTexts, fixedTexts, storesTexts } from '#lib/rules/page-texts.ts';
-import type { Found } from './found-page.ts';
+import type { FoundPage } from './found-page.ts';
 
 const SECTION_NOTE = 'Характеристики, цены и остатки на складах вашего города';
 
 /** What the sharing picture of the page at `path` shows; null for a page that search engines do not index. */
-export function sharingCard(path: string, { section, product, content }: Found): SharingCard | null {
+export function sharingCard(path: string, { section, product, content }: FoundPage): SharingCard | null {
   if (product)
     return {
       kicker: product.brand ?? product.category,

@@ -19,7 +19,7 @@ export {
 } from './readiness.ts';
 export {
   isStockChanged,
-  type StockRow,
+  type StockKey,
   stockWork,
   takeStockChanges,
   tryStockLock,

@@ -3,7 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { periodicWork } from '#backend/periodic-work.ts';
 
 /** A row of stock. */
-export interface StockRow {
+export interface StockKey {
   productId: number;
   warehouseId: number;
 }
@@ -43,8 +43,8 @@ export async function waitForStockLock(trx: Db): Promise<void> {
 }
 
 /** Removes recorded changes from the list, the oldest first; requires the lock, and stock must be read afterwards. */
-export async function takeStockChanges(trx: Db): Promise<StockRow[]> {
-  const { rows } = await sql<StockRow>`
+export async function takeStockChanges(trx: Db): Promise<StockKey[]> {
+  const { rows } = await sql<StockKey>`
     DELETE FROM stock_changes WHERE id IN (SELECT id FROM stock_changes ORDER BY id LIMIT ${BATCH})
     RETURNING product_id AS "productId", warehouse_id AS "warehouseId"`.execute(trx);
   return rows;

@@ -23,8 +23,8 @@ export function TabList<Id extends string>({ name, label, tabs, selected, onSele
     event.preventDefault();
     const next = (to + tabs.length) % tabs.length;
     list.current?.querySelectorAll('button')[next]?.focus();
-    const tab = tabs[next];
-    if (tab) onSelect(tab[0]);
+    const [id] = tabs[next] ?? [];
+    if (id) onSelect(id);
   };
   return (
     <div ref={list} className={styles.root} role="tablist" aria-label={label}>

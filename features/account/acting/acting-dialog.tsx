@@ -10,6 +10,7 @@ import { plural } from '#lib/client/numbers.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { useDebounced } from '#lib/client/use-debounced.ts';
+import { ACTING_SEARCH_MIN, LIST_SEARCH_MAX } from '#lib/config/limits.ts';
 import { SEARCH_DEBOUNCE_MS } from '#lib/config/timings.ts';
 import type { Acting, FoundCustomer } from '#lib/contract/acting.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -24,8 +25,6 @@ interface ActingDialogProps {
   onChanged: () => Promise<void>;
 }
 
-const TYPED_MIN = 3;
-
 /** The dialog in which an employee chooses a customer to act for. */
 export function ActingDialog({ acting, onClose, onChanged }: ActingDialogProps) {
   const texts = actingTexts();
@@ -33,7 +32,7 @@ export function ActingDialog({ acting, onClose, onChanged }: ActingDialogProps) 
   const id = useId();
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
-  const isAsked = query.length >= TYPED_MIN && query === typed.trim();
+  const isAsked = query.length >= ACTING_SEARCH_MIN && query === typed.trim();
   const found = useQuery({ ...customersQuery(query), enabled: isAsked }, queryClient());
   const [starting, setStarting] = useState<number | null>(null);
   const [failed, setFailed] = useState<{ text: string | null; customerId: number } | null>(null);
@@ -57,10 +56,10 @@ export function ActingDialog({ acting, onClose, onChanged }: ActingDialogProps) 
         <TextField
           id={id}
           label={words.label}
-          hint={typed.trim().length < TYPED_MIN ? words.hint : undefined}
+          hint={typed.trim().length < ACTING_SEARCH_MIN ? words.hint : undefined}
           error={refused?.fields[0]?.message}
           value={typed}
-          maxLength={100}
+          maxLength={LIST_SEARCH_MAX}
           autoComplete="off"
           data-first-focus
           onChange={({ target }) => setTyped(target.value)}

@@ -11,10 +11,10 @@ interface ActingSlotProps {
   /** null: not loaded yet */
   info: AppInfo | null;
   /**
-   * called after acting has started or stopped; resolves to this page's address for the new customer; `begin` reloads
+   * called after acting has started or stopped; resolves to this page's address for the new customer; `reload` reloads
    * the page
    */
-  onChanged: (begin: () => void) => Promise<string>;
+  onChanged: (reload: () => void) => Promise<string>;
 }
 
 const loadBar = () => import('./acting-bar.tsx');

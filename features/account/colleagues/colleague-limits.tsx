@@ -5,6 +5,7 @@ import { MoneyText } from '#components/price/money-text.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { formatNumber, formatRubles } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
+import { SPENDING_LIMIT_MAX } from '#lib/config/limits.ts';
 import type { Colleague } from '#lib/contract/colleagues.ts';
 import { fill } from '#lib/format/fill.ts';
 import { plainNumber } from '#lib/format/typed-number.ts';
@@ -98,12 +99,10 @@ function LimitField({ label, value, isBusy, texts, onChange }: LimitFieldProps) 
   );
 }
 
-const RUBLES_MAX = 1e10;
-
 /** null: empty; undefined: not a sum */
 function readRubles(text: string): number | null | undefined {
   const plain = plainNumber(text, pageLocale()).replace(/₽$/, '');
   if (plain === '') return null;
   const rubles = Number(plain);
-  return /^\d+(?:\.\d{1,2})?$/.test(plain) && rubles >= 1 && rubles <= RUBLES_MAX ? rubles : undefined;
+  return /^\d+(?:\.\d{1,2})?$/.test(plain) && rubles >= 1 && rubles <= SPENDING_LIMIT_MAX ? rubles : undefined;
 }

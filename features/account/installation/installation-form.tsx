@@ -12,7 +12,7 @@ import { Select } from '#components/ui/select/select.tsx';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { sentKeys } from '#lib/client/sent-keys.ts';
 import { tomorrow } from '#lib/client/tomorrow.ts';
-import { INSTALLATION_COMMENT_MAX } from '#lib/config/limits.ts';
+import { CONTACT_NAME_MAX, INSTALLATION_COMMENT_MAX } from '#lib/config/limits.ts';
 import type { Daytime } from '#lib/contract/installation.ts';
 import type { LegalEntity } from '#lib/contract/order-parts.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
@@ -164,7 +164,7 @@ function Contact({ form, texts }: PartProps) {
             id={`${id}-fio`}
             label={words.fio}
             autoComplete="name"
-            maxLength={200}
+            maxLength={CONTACT_NAME_MAX}
             error={form.errorOf('fio')}
             {...form.register('fio')}
           />

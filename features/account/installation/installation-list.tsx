@@ -11,6 +11,7 @@ import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { pagerTexts } from '#lib/client/pager-texts.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { useDebounced } from '#lib/client/use-debounced.ts';
+import { LIST_SEARCH_MAX } from '#lib/config/limits.ts';
 import { SEARCH_DEBOUNCE_MS } from '#lib/config/timings.ts';
 import type { Installation, InstallationStatus } from '#lib/contract/installation.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -92,7 +93,7 @@ function Filters({ filter, total, texts, onFilter }: FiltersProps) {
             label={filters.search}
             type="search"
             autoComplete="off"
-            maxLength={100}
+            maxLength={LIST_SEARCH_MAX}
             value={filter.text}
             onChange={({ target }) => change({ text: target.value })}
           />

@@ -38,7 +38,7 @@ async function read(
   changeUnread(person, change);
   try {
     await call();
-    await shown.settle();
+    await shown.loadAgain();
   } catch (error) {
     shown.undo();
     changeUnread(person, () => before);

@@ -29,7 +29,7 @@ interface ShownAsRead {
   /** takes it back, after a failure */
   undo: () => void;
   /** requests again what was being loaded at the time, since that answer may be from before the change */
-  settle: () => Promise<void>;
+  loadAgain: () => Promise<void>;
 }
 
 /** Shows one notification as read, or all of them, before the server has answered. */
@@ -56,7 +56,7 @@ export function showAsRead(notificationId: string | null): ShownAsRead {
     undo: () => {
       for (const [key, known] of before) client.setQueryData(key, known);
     },
-    settle: async () => {
+    loadAgain: async () => {
       // a first request that is under way is not repeated unless it is cancelled
       await Promise.all(loading.map((call) => client.cancelQueries({ queryKey: [call] })));
       await Promise.all(loading.map((call) => client.invalidateQueries({ queryKey: [call] })));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from '#components/state/store.ts';
 import { lightCall } from '#lib/client/light-api.ts';
 import { syncVisitor } from './sync-visitor.ts';
-import { type AppInfoState, appInfo, who } from './visitor.ts';
+import { type AppInfoState, visitorInfo, who } from './visitor.ts';
 
 /** Waits before the data of a signed-in visitor are requested again after a failure, in milliseconds. */
 const REPEAT_MS = [2000, 5000, 15_000, 60_000];
@@ -25,18 +25,18 @@ export function loadAppInfo({ anew = false, isRepeat = false } = {}): Promise<vo
 }
 
 async function fetchAppInfo(isCurrent: () => boolean, isRepeat: boolean): Promise<void> {
-  const { info } = appInfo.get();
-  if (!isRepeat) appInfo.set({ status: 'pending', info });
+  const { info } = visitorInfo.get();
+  if (!isRepeat) visitorInfo.set({ status: 'pending', info });
   try {
     const fresh = await lightCall('GET v1 app/info/', { query: { url: window.location.pathname } });
     if (!isCurrent()) return;
     // the answer has also set the cookies: the displayed visitor and their kind must change together
     syncVisitor();
-    appInfo.set({ status: 'success', info: fresh });
+    visitorInfo.set({ status: 'success', info: fresh });
     repeats = 0;
   } catch {
     if (!isCurrent()) return;
-    appInfo.set({ status: 'error', info });
+    visitorInfo.set({ status: 'error', info });
     repeatLater();
   }
 }
@@ -54,7 +54,7 @@ export function loadMissingInfo(): void {
 }
 
 function isMissing(): boolean {
-  const { status, info } = appInfo.get();
+  const { status, info } = visitorInfo.get();
   return status === 'error' && !info && who.get() !== 'guest';
 }
 
@@ -65,8 +65,8 @@ export function refreshVisitor(): void {
 
 /** Id of the anonymous session, which account calls require. Throws if the shop does not answer. */
 export async function sessionId(): Promise<string> {
-  if (!appInfo.get().info) await loadAppInfo();
-  const { info } = appInfo.get();
+  if (!visitorInfo.get().info) await loadAppInfo();
+  const { info } = visitorInfo.get();
   if (!info) throw new Error('the shop does not answer');
   return info.sessionId;
 }
@@ -74,7 +74,7 @@ export async function sessionId(): Promise<string> {
 /** The visitor's data; the first component that uses it starts the request. */
 export function useAppInfo(): AppInfoState {
   useEffect(() => {
-    if (appInfo.get().status === 'idle') void loadAppInfo();
+    if (visitorInfo.get().status === 'idle') void loadAppInfo();
   }, []);
-  return useStore(appInfo);
+  return useStore(visitorInfo);
 }

@@ -1,5 +1,5 @@
 import { loadAppInfo } from './app-info.ts';
-import { appInfo, who } from './visitor.ts';
+import { visitorInfo, who } from './visitor.ts';
 
 let reloading: Promise<void> | null = null;
 
@@ -8,7 +8,7 @@ let reloading: Promise<void> | null = null;
  * answer deletes the expired token, and `syncVisitor` then leaves a personal page.
  */
 export function handleSessionEnd(): void {
-  const { status, info } = appInfo.get();
+  const { status, info } = visitorInfo.get();
   // a known guest has no session that could end
   if (status === 'success' && info.user === null) return;
   reloading ??= loadAppInfo({ anew: who.get() !== 'guest' }).finally(() => {

@@ -1,10 +1,10 @@
 import { LOGOUT_PARAMETER } from '#lib/config/own-path.ts';
 import { refreshVisitor } from './app-info.ts';
-import { readVisitorKind, signOutState } from './sync-visitor.ts';
+import { readVisitorKind, visitorChange } from './sync-visitor.ts';
 
 /** Signs out in this browser; after a failure the main page opens and says so (§4). */
 export async function signOut(): Promise<void> {
-  signOutState.isAsked = true;
+  visitorChange.isSignOut = true;
   try {
     const { api } = await import('#lib/client/api.ts');
     await api('POST v1 user/signOut/', {});

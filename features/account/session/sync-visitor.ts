@@ -2,16 +2,16 @@ import { saved } from '#components/saved-button/saved.ts';
 import { readSiteCookie } from '#lib/client/site-cookie.ts';
 import { PERSON_COOKIE, UNREAD_STORAGE, WHO_COOKIE, type Who, whoNames } from '#lib/config/account-cookies.ts';
 import { isPersonalPath, signInAddress } from '#lib/config/routes.ts';
-import { appInfo, who } from './visitor.ts';
+import { visitorInfo, who } from './visitor.ts';
 
 /** The visitor's kind from the cookies that the API proxy sets. */
 export const readVisitorKind = (): Who => whoNames.find((name) => name === readSiteCookie(WHO_COOKIE)) ?? 'guest';
 
 /**
- * `isAsked`: the visitor signed out here, and goes to the main page instead of the sign-in page. `reload`: reloads the
- * page after the visitor has changed.
+ * What follows when the visitor changes. `isSignOut`: the visitor signed out here, and goes to the main page instead of
+ * the sign-in page. `reloadPage`: shows the page again to another person.
  */
-export const signOutState = { isAsked: false, reload: () => window.location.reload() };
+export const visitorChange = { isSignOut: false, reloadPage: () => window.location.reload() };
 
 /** Id of the signed-in person when the cookies were last read; known even if the request for their data failed. */
 let person = '';
@@ -35,18 +35,18 @@ export function syncVisitor(): boolean {
 
 /** Hides and discards what was loaded for the previous person, and leaves a personal page. */
 function discardVisitor(now: Who): void {
-  appInfo.set({ status: 'idle', info: null });
+  visitorInfo.set({ status: 'idle', info: null });
   saved.favorites.set(new Set());
   saved.compare.set(new Set());
   void forgetAnswers();
   forgetUnread();
-  const isOwnPage = isPersonalPath(window.location.pathname);
+  const isPersonal = isPersonalPath(window.location.pathname);
   const content = document.getElementById('content');
   // hidden but with its height: after a reload browsers restore the scroll position by the visible element, which would
   // be the footer
-  if (content && (isOwnPage || now !== 'guest')) content.style.visibility = 'hidden';
-  if (now !== 'guest') signOutState.reload();
-  else if (isOwnPage) leaveOwnPage();
+  if (content && (isPersonal || now !== 'guest')) content.style.visibility = 'hidden';
+  if (now !== 'guest') visitorChange.reloadPage();
+  else if (isPersonal) leavePersonalPage();
   // the router's cached pages still show the previous person's data
   document.documentElement.dataset.fullLoad = '';
   window.addEventListener('popstate', () => window.location.reload(), { once: true });
@@ -56,9 +56,9 @@ function discardVisitor(now: Who): void {
  * Leaves a page that guests cannot see: to the main page after signing out, otherwise to the sign-in page with a return
  * address.
  */
-export function leaveOwnPage(): void {
+export function leavePersonalPage(): void {
   const { pathname, search } = window.location;
-  window.location.replace(signOutState.isAsked ? '/' : signInAddress(pathname + search));
+  window.location.replace(visitorChange.isSignOut ? '/' : signInAddress(pathname + search));
 }
 
 function forgetUnread(): void {

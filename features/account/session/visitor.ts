@@ -8,7 +8,7 @@ export type AppInfoState =
   | { status: 'success'; info: AppInfo };
 
 /** The visitor's data. */
-export const appInfo = createStore<AppInfoState>({ status: 'idle', info: null });
+export const visitorInfo = createStore<AppInfoState>({ status: 'idle', info: null });
 
 /** The visitor's kind, which header, prices and buttons follow. The server's HTML is for guests. */
 export const who = createStore<Who>('guest');
@@ -18,5 +18,5 @@ export const readShownKind = (): void => who.set((document.documentElement.datas
 
 /** The visitor's kind and what has been loaded of their data; starts no request. */
 export function useVisitor(): { who: Who } & AppInfoState {
-  return { who: useStore(who), ...useStore(appInfo) };
+  return { who: useStore(who), ...useStore(visitorInfo) };
 }

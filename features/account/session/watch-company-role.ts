@@ -1,6 +1,6 @@
 import { onForbidden } from '#lib/client/forbidden.ts';
 import { loadAppInfo } from './app-info.ts';
-import { appInfo } from './visitor.ts';
+import { visitorInfo } from './visitor.ts';
 
 /** A page that comes back into view asks again after this time, in milliseconds. */
 const RECHECK_MS = 60_000;
@@ -31,7 +31,7 @@ export function watchCompanyRole(): () => void {
   document.addEventListener('visibilitychange', refresh, { signal });
   window.addEventListener('focus', refresh, { signal });
   const stopRefusals = onForbidden(onForbiddenResponse);
-  const unsubscribe = appInfo.subscribe(() => {
+  const unsubscribe = visitorInfo.subscribe(() => {
     const now = companyRoleNow();
     if (now === null) return;
     // another account, after a sign-in or when an employee acts for a customer, reloads the page elsewhere
@@ -47,6 +47,6 @@ export function watchCompanyRole(): () => void {
 
 /** null: not known, or a guest */
 function companyRoleNow(): { id: number; isRequester: boolean } | null {
-  const user = appInfo.get().info?.user;
+  const user = visitorInfo.get().info?.user;
   return user ? { id: user.id, isRequester: user.isRequester ?? false } : null;
 }

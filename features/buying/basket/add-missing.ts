@@ -1,12 +1,12 @@
 import { api } from '#lib/client/api.ts';
 import { acceptBasket, loadLines, notifyTabs, wholeBasket } from './basket-client.ts';
-import { settled } from './basket-edits.ts';
+import { allEditsAnswered } from './basket-edits.ts';
 import { basketLines } from './basket-lines.ts';
 import { recordChanges } from './record-changes.ts';
 
 /** Adds the pieces that the basket does not have yet. Throws `ApiError`. */
 export async function addMissing(items: { productId: string; quantity: number }[]) {
-  await settled();
+  await allEditsAnswered();
   // analytics records the difference from the basket before
   await loadLines();
   const before = basketLines.get().lines;

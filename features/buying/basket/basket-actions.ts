@@ -5,7 +5,7 @@ import { saveFile } from '#lib/client/save-file.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { fill } from '#lib/format/fill.ts';
 import { acceptBasket, loadBasket, notifyTabs, wholeBasket } from './basket-client.ts';
-import { settled } from './basket-edits.ts';
+import { allEditsAnswered } from './basket-edits.ts';
 import { basketLines } from './basket-lines.ts';
 import { basketTexts } from './basket-texts.ts';
 import { recordChanges } from './record-changes.ts';
@@ -46,7 +46,7 @@ export const confirmChanges = (version: number): Promise<void> =>
 /** Downloads the basket as a spreadsheet, after pending edits have been sent. */
 export async function saveBasket(): Promise<void> {
   try {
-    await settled();
+    await allEditsAnswered();
     saveFile(await apiFile('GET v1 basket/export/', {}));
   } catch (error) {
     showSnackbar(failureOf(error, saveBasket));
@@ -56,7 +56,7 @@ export async function saveBasket(): Promise<void> {
 /** Waits for pending edits first, so that the answers arrive in order. */
 async function change(make: () => Promise<Basket>): Promise<void> {
   try {
-    await settled();
+    await allEditsAnswered();
     const basket = await make();
     recordChanges(basketLines.get().lines, wholeBasket.get(), basket);
     acceptBasket(basket);

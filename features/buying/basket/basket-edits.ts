@@ -38,7 +38,7 @@ export function editLines(changes: readonly [id: number, change: LineEdit][]): v
 }
 
 /** Resolves when all edits have been accepted or refused by the server. */
-export async function settled(): Promise<void> {
+export async function allEditsAnswered(): Promise<void> {
   while (sending || edits.get().size > 0) {
     window.clearTimeout(timer);
     await (sending ?? send());

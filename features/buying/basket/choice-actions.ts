@@ -6,7 +6,7 @@ import type { Basket } from '#lib/contract/basket.ts';
 import type { BasketSummary, Baskets } from '#lib/contract/baskets.ts';
 import { fill } from '#lib/format/fill.ts';
 import { acceptBasket, acceptChoice, loadBasket, notifyTabs } from './basket-client.ts';
-import { settled } from './basket-edits.ts';
+import { allEditsAnswered } from './basket-edits.ts';
 import { type ChoiceTexts, choiceTexts } from './choice-texts.ts';
 import { movedNotice } from './moved-notice.tsx';
 
@@ -31,7 +31,7 @@ export const makeBasket = (name: string, key: string): Promise<void> =>
 
 async function choose(make: () => Promise<Basket>): Promise<void> {
   // quantities that were typed belong to the basket from before
-  await settled();
+  await allEditsAnswered();
   acceptChoice(await make());
   await renewBaskets();
 }
@@ -44,7 +44,7 @@ export async function renameBasket(id: string, name: string): Promise<void> {
 
 /** Deletes a basket as it was seen. Throws `ApiError`. */
 export async function deleteBasket({ id, version, name }: BasketSummary): Promise<void> {
-  await settled();
+  await allEditsAnswered();
   acceptBaskets(await api('DELETE v1 baskets/{id}/', { params: { id }, query: { version: String(version) } }));
   const texts = choiceTexts();
   showSnackbar({ text: fill(texts.deleted, { name: nameOf({ name }, texts) }) });
@@ -53,7 +53,7 @@ export async function deleteBasket({ id, version, name }: BasketSummary): Promis
 
 /** Moves lines of the shown basket to another one; the snackbar offers to undo it and to open that basket. */
 export async function moveLines(ids: number[], to: BasketSummary): Promise<void> {
-  await settled();
+  await allEditsAnswered();
   const { undo, ...basket } = await api('POST v1 baskets/{id}/lines/', { params: { id: to.id }, body: { ids } });
   acceptBasket(basket);
   notifyTabs();
@@ -76,7 +76,7 @@ export async function moveLines(ids: number[], to: BasketSummary): Promise<void>
 /** Undoes a move; says what could not be moved back. */
 async function moveBack(undo: string): Promise<void> {
   try {
-    await settled();
+    await allEditsAnswered();
     const { notReturned, ...basket } = await api('POST v1 basket/undo/', { body: { undo } });
     acceptBasket(basket);
     notifyTabs();

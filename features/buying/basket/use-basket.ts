@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from '#components/state/store.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import { wholeKopecks } from '#lib/rules/money.ts';
 import { wholeBasket } from './basket-client.ts';
 import { edits, type LineEdit } from './basket-edits.ts';
 
@@ -26,11 +27,11 @@ export function withEdits(basket: Basket, waiting: ReadonlyMap<number, LineEdit>
     const edit = waiting.get(item.id);
     if (!edit) return item;
     const quantity = edit.quantity ?? item.quantity;
-    return { ...item, ...edit, sum: isBuyable(item.offer) ? round((item.offer.price ?? 0) * quantity) : 0 };
+    return { ...item, ...edit, sum: isBuyable(item.offer) ? wholeKopecks((item.offer.price ?? 0) * quantity) : 0 };
   });
   const ordered = items.filter(isOrdered);
   const total = (of: (item: BasketItem) => number) => ordered.reduce((sum, item) => sum + of(item), 0);
-  const sum = round(
+  const sum = wholeKopecks(
     total((item) => item.sum) + Object.values(basket.gifts).reduce((gifts, gift) => gifts + gift.sum, 0),
   );
   const totals = {
@@ -38,11 +39,11 @@ export function withEdits(basket: Basket, waiting: ReadonlyMap<number, LineEdit>
     positions: ordered.length,
     quantity: total((item) => item.quantity),
     sum,
-    vat: round((sum * basket.totals.vatRate) / (100 + basket.totals.vatRate)),
-    bonus: round(total((item) => item.offer.bonus * item.quantity)),
-    saving: round(total(({ offer, quantity, sum: own }) => Math.max(0, (offer.retailPrice ?? 0) * quantity - own))),
+    vat: wholeKopecks((sum * basket.totals.vatRate) / (100 + basket.totals.vatRate)),
+    bonus: wholeKopecks(total((item) => item.offer.bonus * item.quantity)),
+    saving: wholeKopecks(
+      total(({ offer, quantity, sum: own }) => Math.max(0, (offer.retailPrice ?? 0) * quantity - own)),
+    ),
   };
   return { ...basket, items, totals, isPending: true };
 }
-
-const round = (rubles: number) => Math.round(rubles * 100) / 100;

@@ -2,6 +2,7 @@ import { reachGoal } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { readyByWarehouse } from '#lib/client/ready-by-warehouse.ts';
+import { PRICED_PRODUCTS_MAX } from '#lib/config/limits.ts';
 import { WAREHOUSES_CACHE_MS } from '#lib/config/timings.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
@@ -13,8 +14,6 @@ export interface CustomerStock extends StockView {
   /** the customer waits for its arrival */
   hasSubscribe: boolean;
 }
-
-const REQUEST_MAX = 500;
 
 /** The customer's price of a product, in rubles; null: the reply has none. Throws when the API does not respond. */
 export const customerPrice = inBatches(pricesOf);
@@ -39,7 +38,7 @@ function inBatches<T>(load: (xmlId: string, guids: string[]) => Promise<Readonly
   }
 
   return async (xmlId: string, guid: string): Promise<T | null> => {
-    if (open?.xmlId !== xmlId || open.guids.length === REQUEST_MAX) open = begin(xmlId);
+    if (open?.xmlId !== xmlId || open.guids.length === PRICED_PRODUCTS_MAX) open = begin(xmlId);
     open.guids.push(guid);
     return (await open.answer).get(guid) ?? null;
   };

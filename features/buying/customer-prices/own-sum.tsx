@@ -6,6 +6,7 @@ import { MoneyText } from '#components/price/money-text.tsx';
 import { formatRubles } from '#lib/client/numbers.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { fill } from '#lib/format/fill.ts';
+import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { usePriceQueries } from './offers.ts';
 
 interface OwnSumProps {
@@ -24,7 +25,7 @@ export function OwnSum({ lines, texts, children }: OwnSumProps) {
   const sum = (read: 'price' | 'retailPrice') =>
     lines.reduce<number | null>((total, { quantity }, index) => {
       const rubles = prices[index]?.[read] ?? null;
-      return total === null || rubles === null ? null : total + Math.round(rubles * 100) * quantity;
+      return total === null || rubles === null ? null : total + toKopecks(rubles) * quantity;
     }, 0);
   const own = prices.every((price) => price?.availability === 'allow') ? sum('price') : null;
   const retail = sum('retailPrice');
@@ -32,10 +33,10 @@ export function OwnSum({ lines, texts, children }: OwnSumProps) {
     <>
       <dt>{texts.term}</dt>
       <dd>
-        <MoneyText text={own === null ? texts.onRequest : formatRubles(own / 100)} />
+        <MoneyText text={own === null ? texts.onRequest : formatRubles(toRubles(own))} />
         {own !== null && retail !== null && retail !== own && (
           <small>
-            <MoneyText text={fill(texts.retail, { price: formatRubles(retail / 100) })} />
+            <MoneyText text={fill(texts.retail, { price: formatRubles(toRubles(retail)) })} />
           </small>
         )}
       </dd>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { hasFailed } from '#components/answer-view/has-failed.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
@@ -30,7 +31,7 @@ export function ArrivalDialog({ guid, onClose, onChanged }: ArrivalDialogProps) 
     content = (
       <ArrivalForm product={card} active={active ?? null} texts={texts} onClose={onClose} onChanged={onChanged} />
     );
-  else if (refusal !== 401 && (refusal !== null || product.data))
+  else if (hasFailed(refusal) || (product.data && !card))
     content = (
       <div className={styles.root}>
         <FailureLine>{words.notLoaded}</FailureLine>

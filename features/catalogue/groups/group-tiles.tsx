@@ -17,7 +17,7 @@ interface GroupTilesProps {
  * Groups of the catalogue as tiles. A client component without hooks, so that its markup is not repeated in the RSC
  * payload.
  */
-export function GroupTiles({ groups, label, all }: GroupTilesProps) {
+export function GroupTiles({ groups, label, all: [allText, allLink, allNote] }: GroupTilesProps) {
   return (
     <ul className={styles.root} aria-label={label}>
       {groups.map(unpackGroup).map(({ text, link, tone, count, picture }) => (
@@ -28,8 +28,8 @@ export function GroupTiles({ groups, label, all }: GroupTilesProps) {
         </li>
       ))}
       <li className={styles.all}>
-        <a href={all[1]}>{all[0]}</a>
-        <small>{all[2]}</small>
+        <a href={allLink}>{allText}</a>
+        <small>{allNote}</small>
         <Icon name="arrow-right" size={28} />
       </li>
     </ul>

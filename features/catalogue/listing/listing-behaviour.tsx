@@ -33,7 +33,7 @@ export function ListingBehaviour({ address, path, sort, found }: ListingBehaviou
   const navigation = useFilterNavigation(status, { address, path, sort });
   const { isPending } = navigation;
 
-  const settle = useEffectEvent((shown: string) => {
+  const restore = useEffectEvent((shown: string) => {
     const parts = partsAround(status.current);
     if (!parts || !navigation.hasArrived()) return false;
     const { root, form, panel } = parts;
@@ -61,7 +61,7 @@ export function ListingBehaviour({ address, path, sort, found }: ListingBehaviou
 
   // before the paint: the page may be a new tree of elements, or one restored from the router's cache
   useLayoutEffect(() => {
-    if (!settle(address)) return undefined;
+    if (!restore(address)) return undefined;
     announceNavigation();
     const timer = window.setTimeout(() => status.current?.replaceChildren(found), ANNOUNCE_DELAY_MS);
     return () => window.clearTimeout(timer);

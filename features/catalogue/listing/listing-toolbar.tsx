@@ -30,7 +30,7 @@ interface ListingToolbarProps {
 
 /** Active filters, sort order and view switch. */
 export function ListingToolbar({ filters, hrefWithoutAll, sorts, texts }: ListingToolbarProps) {
-  const chosen = sorts.find(([, , , isChosen]) => isChosen) ?? sorts[0];
+  const [chosen, chosenShort] = sorts.find(([, , , isChosen]) => isChosen) ?? sorts[0] ?? [];
   return (
     <div className={styles.root}>
       {filters && (
@@ -58,8 +58,8 @@ export function ListingToolbar({ filters, hrefWithoutAll, sorts, texts }: Listin
           label={
             <>
               <span className={styles.sortName}>{texts.sort}</span>
-              <span className={styles.long}>{chosen?.[0]}</span>
-              <span className={styles.short}>{chosen?.[1] || chosen?.[0]}</span>
+              <span className={styles.long}>{chosen}</span>
+              <span className={styles.short}>{chosenShort || chosen}</span>
             </>
           }
         >

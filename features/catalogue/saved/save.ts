@@ -1,7 +1,8 @@
-import { type SavedList, saved } from '#components/saved-button/saved.ts';
+import { saved } from '#components/saved-button/saved.ts';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import { failureOf } from '#lib/client/refusal.ts';
+import type { SavedList } from '#lib/config/saved-lists.ts';
 
 /** Adds a product to a list, shown at once; resolves to whether the server accepted it. */
 export const save = (list: SavedList, guid: string): Promise<boolean> => change(list, guid, true);

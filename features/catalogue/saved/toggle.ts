@@ -1,8 +1,9 @@
-import { type SavedList, saved } from '#components/saved-button/saved.ts';
+import { saved } from '#components/saved-button/saved.ts';
 import { closeSnackbar, type Snackbar, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import { failureOf } from '#lib/client/refusal.ts';
 import { COMPARE_PATH, FAVORITES_PATH } from '#lib/config/routes.ts';
+import type { SavedList } from '#lib/config/saved-lists.ts';
 import { drop, save } from './save.ts';
 import { savedTexts } from './saved-texts.ts';
 

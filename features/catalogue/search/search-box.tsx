@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { onNavigated } from '#components/navigation/navigated.ts';
 import { useListener } from '#components/state/use-listener.ts';
+import { SEARCH_TEXT_MAX } from '#lib/config/limits.ts';
 import type { FieldScanner } from './field-scanner.tsx';
 import { loadDropdown } from './load-dropdown.ts';
 import styles from './search-box.module.scss';
@@ -90,7 +91,7 @@ export function SearchBox({ cities, texts }: SearchBoxProps) {
           className={styles.field}
           type="search"
           name="q"
-          maxLength={200}
+          maxLength={SEARCH_TEXT_MAX}
           placeholder={texts.placeholder}
           aria-label={texts.placeholder}
           autoComplete="off"

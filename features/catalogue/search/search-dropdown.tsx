@@ -28,7 +28,7 @@ interface SearchDropdownProps {
 /** Below the search field: the search history, or suggestions for the typed text. */
 export function SearchDropdown({ text, field, cities, texts, onActive, onClose }: SearchDropdownProps) {
   const wanted = text.trim();
-  const settled = useDebounced(wanted, SEARCH_DEBOUNCE_MS);
+  const debounced = useDebounced(wanted, SEARCH_DEBOUNCE_MS);
   const isLongEnough = wanted.length >= SUGGESTS_FROM_CHARACTERS;
   const options = useOptions({ field, onActive, onClose });
   // a click outside the links keeps the focus in the field
@@ -39,7 +39,7 @@ export function SearchDropdown({ text, field, cities, texts, onActive, onClose }
       {isLongEnough ? (
         // text that has just reached the minimal length is still being debounced
         <Suggestions
-          query={settled.length >= SUGGESTS_FROM_CHARACTERS ? settled : null}
+          query={debounced.length >= SUGGESTS_FROM_CHARACTERS ? debounced : null}
           cities={cities}
           texts={texts}
         />

@@ -62,7 +62,8 @@ export function BrandIndex({ brands, words }: BrandIndexProps) {
         {shown.map((brand, index) => {
           const [name, slug] = brand;
           const letter = letterOf(name);
-          const isFirst = index === 0 || letterOf(shown[index - 1]![0]) !== letter;
+          const [before] = shown[index - 1] ?? [];
+          const isFirst = before === undefined || letterOf(before) !== letter;
           return (
             <li key={slug} id={isFirst ? idOf(letter) : undefined}>
               <BrandCard brand={brand} />

@@ -16,7 +16,7 @@ import { DebtTile } from './debt-tile.tsx';
 import type { HomeVisitor } from './home-visitor.ts';
 import { LastPurchases } from './last-purchases.tsx';
 import { nearestOrders, orderState } from './nearest-orders.ts';
-import { type Action, ActionTile, ListTile, NoteTile } from './tiles.tsx';
+import { ActionTile, ListTile, NoteTile, type TileAction } from './tiles.tsx';
 
 /** Rows of a tile with a list. */
 const ROWS = 2;
@@ -42,7 +42,7 @@ function DealerTiles({ words }: { words: DealerTexts }) {
   const orders = useQuery(callQuery('GET v1 orders/', { query: { size: ACTIVE } }), queryClient());
   const debts = useQuery(callQuery('GET v1 receivables/', {}), queryClient());
   const last = orders.data?.items[0];
-  const actions: Action[] = [
+  const actions: TileAction[] = [
     quickOrder(words),
     {
       icon: 'rotate-ccw',
@@ -122,7 +122,7 @@ function approvalRows(items: readonly ApprovalSummary[], words: DealerTexts) {
   return rows.length === 0 || rows.length === ROWS ? rows : [...rows, more];
 }
 
-const quickOrder = (words: DealerTexts): Action => ({
+const quickOrder = (words: DealerTexts): TileAction => ({
   icon: 'clipboard-list',
   href: `${CART_PATH}#fast-order`,
   title: words.list,

@@ -50,7 +50,7 @@ export function NoteTile({ title, aside, text, note, part, tone, link }: NoteTil
   );
 }
 
-export interface Row {
+export interface TileRow {
   href: string;
   name: string;
   state: string;
@@ -62,7 +62,7 @@ interface ListTileProps {
   href: string;
   title: string;
   /** null: not known yet */
-  rows: readonly Row[] | null;
+  rows: readonly TileRow[] | null;
   /** in place of rows */
   none?: string;
 }
@@ -86,7 +86,7 @@ export function ListTile({ href, title, rows, none }: ListTileProps) {
   );
 }
 
-export interface Action {
+export interface TileAction {
   icon: IconName;
   href: string;
   title: string;
@@ -94,7 +94,7 @@ export interface Action {
 }
 
 /** A tile of links, one below another; on small screens beside each other. */
-export function ActionTile({ actions }: { actions: readonly Action[] }) {
+export function ActionTile({ actions }: { actions: readonly TileAction[] }) {
   return (
     <div className={styles.actions}>
       {actions.map(({ icon, href, title, hint }) => (

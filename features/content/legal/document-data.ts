@@ -1,4 +1,4 @@
-import { isFixedRoute } from '#lib/config/fixed-paths.ts';
+import { isFixedPath } from '#lib/config/fixed-paths.ts';
 import { fill } from '#lib/format/fill.ts';
 import { typesetProse } from '#lib/format/typeset.ts';
 
@@ -18,7 +18,7 @@ const link = /\[([^\]]+)\]\((\/[^)]+)\)/g;
 export function packSections(sections: DocumentSection[], values: Record<string, string>): DocumentSection[] {
   const ready = (text: string) =>
     typesetProse(fill(text, values)).replace(link, (whole, words: string, path: string) =>
-      isFixedRoute(path) ? whole : words,
+      isFixedPath(path) ? whole : words,
     );
   return sections.map(({ id, heading, clauses }) => ({
     id,

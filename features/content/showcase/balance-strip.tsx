@@ -1,5 +1,6 @@
 'use client';
 
+import { hasFailed } from '#components/answer-view/has-failed.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { formatBonuses } from '#lib/client/bonuses.ts';
 import { loyaltyCardsQuery } from '#lib/client/loyalty-cards-query.ts';
@@ -15,7 +16,7 @@ import { giftOrderTexts } from './gift-order-texts.ts';
 export function BalanceStrip() {
   const texts = giftOrderTexts().strip;
   const { data, refusal, onRetry } = useAnswer(loyaltyCardsQuery());
-  if (!data && (refusal === null || refusal === 401)) return <p role="status">{texts.pending}</p>;
+  if (!data && !hasFailed(refusal)) return <p role="status">{texts.pending}</p>;
   if (!data)
     return (
       <>

@@ -3,6 +3,7 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { GIFT_SEARCH_MAX } from '#lib/config/limits.ts';
 import { SHOWCASE_PATH } from '#lib/config/routes.ts';
 import { type GiftChoice, giftsAddress } from '#lib/config/showcase-address.ts';
 import styles from './gift-filters.module.scss';
@@ -43,7 +44,7 @@ export function GiftFilters({ choice, costs, texts }: GiftFiltersProps) {
             name="query"
             defaultValue={choice.query}
             placeholder={texts.searchHint}
-            maxLength={200}
+            maxLength={GIFT_SEARCH_MAX}
             autoComplete="off"
           />
         </label>

@@ -11,6 +11,7 @@ import { PhoneField } from '#components/ui/masked-field/phone-field.tsx';
 import { api, statusOf } from '#lib/client/api.ts';
 import { formatBonuses } from '#lib/client/bonuses.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
+import { CONTACT_NAME_MAX } from '#lib/config/limits.ts';
 import { BONUSES_PATH } from '#lib/config/routes.ts';
 import type { GiftOrder, GiftTerms } from '#lib/contract/showcase.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -138,7 +139,7 @@ function Recipient({ form, texts }: Omit<FormPart, 'terms'>) {
         id={`${id}-fio`}
         label={texts.fio}
         autoComplete="name"
-        maxLength={200}
+        maxLength={CONTACT_NAME_MAX}
         error={form.errorOf('fio')}
         {...form.register('fio')}
       />

@@ -1,6 +1,6 @@
 import type { LngLat, YMap, YMapLocationRequest, YMapMarker } from '@yandex/ymaps3-types';
 import { fill } from '#lib/format/fill.ts';
-import { boundsOf, type Cluster, clustersAt } from '#lib/rules/maps/clusters.ts';
+import { boundsOf, clustersAt, type PlaceCluster } from '#lib/rules/maps/clusters.ts';
 import styles from './live-map.module.scss';
 import type { MapStore } from './map-store.ts';
 import { storeAnchor } from './packed-stores.ts';
@@ -32,7 +32,7 @@ export async function openLiveMap(container: HTMLElement, { options, stores, clu
   });
   map.addChild(new api.YMapDefaultSchemeLayer({})).addChild(new api.YMapDefaultFeaturesLayer({}));
   const move = (location: YMapLocationRequest) => map.setLocation({ ...location, duration: moveMs() });
-  const clusterOf = (cluster: Cluster<MapStore>) => clusterElement(cluster, clusterLabel, move);
+  const clusterOf = (cluster: PlaceCluster<MapStore>) => clusterElement(cluster, clusterLabel, move);
   const show = showMarkers({ api, map, stores, clusterOf });
   show(map.zoom);
   map.addChild(new api.YMapListener({ onUpdate: ({ location: { zoom } }) => show(zoom) }));
@@ -62,14 +62,14 @@ interface MarkersInput {
   api: Ymaps;
   map: YMap;
   stores: MapStore[];
-  clusterOf: (cluster: Cluster<MapStore>) => HTMLElement;
+  clusterOf: (cluster: PlaceCluster<MapStore>) => HTMLElement;
 }
 
 /** Returns a function that replaces the markers when the zoom has changed by a level, or when it is asked to. */
 function showMarkers({ api, map, stores, clusterOf }: MarkersInput) {
   let shown: YMapMarker[] = [];
   let level: number | null = null;
-  const markerOf = (cluster: Cluster<MapStore>) => {
+  const markerOf = (cluster: PlaceCluster<MapStore>) => {
     const { at, places } = cluster;
     const isSingle = places.length === 1;
     const element = isSingle ? storeElement(at) : clusterOf(cluster);
@@ -99,7 +99,7 @@ function storeElement({ name, number, href }: MapStore): HTMLElement {
 }
 
 function clusterElement(
-  { places }: Cluster<MapStore>,
+  { places }: PlaceCluster<MapStore>,
   label: string,
   move: (location: YMapLocationRequest) => void,
 ): HTMLElement {

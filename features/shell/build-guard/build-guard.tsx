@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
-import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
+import { isFixedByReload, reloadOnce } from '#lib/client/stale-build.ts';
 
 const CHECK_MS = 5 * 60 * 1000;
 
@@ -21,11 +21,11 @@ interface BuildGuardProps {
  */
 export function BuildGuard({ buildId, failedText, offlineText }: BuildGuardProps) {
   useEffect(() => {
-    const heal = (error: unknown) => {
-      if (isHealedByReload(error) && !reloadOnce()) showFailure(navigator.onLine ? failedText : offlineText);
+    const recover = (error: unknown) => {
+      if (isFixedByReload(error) && !reloadOnce()) showFailure(navigator.onLine ? failedText : offlineText);
     };
-    const onError = ({ error }: ErrorEvent) => heal(error);
-    const onRejection = ({ reason }: PromiseRejectionEvent) => heal(reason);
+    const onError = ({ error }: ErrorEvent) => recover(error);
+    const onRejection = ({ reason }: PromiseRejectionEvent) => recover(reason);
     window.addEventListener('error', onError);
     window.addEventListener('unhandledrejection', onRejection);
     return () => {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Logo } from '#components/icon/logo.tsx';
 import { Page } from '#components/page/page.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
-import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
+import { isFixedByReload, reloadOnce } from '#lib/client/stale-build.ts';
 import type { Locale } from '#lib/config/locales.ts';
 import en from '#messages/en/errors.json' with { type: 'json' };
 import ru from '#messages/ru/errors.json' with { type: 'json' };
@@ -19,7 +19,7 @@ export function CrashScreen({ locale, error }: { locale: Locale; error: unknown 
   const texts = (locale === 'en' ? en : ru).failure;
   const store = rootFact('store');
   useEffect(() => {
-    if (isHealedByReload(error)) reloadOnce();
+    if (isFixedByReload(error)) reloadOnce();
   }, [error]);
   return (
     <div className={styles.root}>

@@ -4,7 +4,7 @@ import { useParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { Page } from '#components/page/page.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
-import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
+import { isFixedByReload, reloadOnce } from '#lib/client/stale-build.ts';
 import en from '#messages/en/errors.json' with { type: 'json' };
 import ru from '#messages/ru/errors.json' with { type: 'json' };
 import { CallText } from './call-text.tsx';
@@ -21,7 +21,7 @@ interface FailureScreenProps {
 export function FailureScreen({ error, retry }: FailureScreenProps) {
   const texts = (useParams().locale === 'en' ? en : ru).failure;
   useEffect(() => {
-    if (isHealedByReload(error)) reloadOnce();
+    if (isFixedByReload(error)) reloadOnce();
   }, [error]);
   return (
     <Page>

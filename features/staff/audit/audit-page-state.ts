@@ -1,9 +1,9 @@
-import { type Section, type StaffPageState, sectionStart } from '#features/staff/shared/staff-address.ts';
+import { type StaffPageState, type StaffSection, sectionStart } from '#features/staff/shared/staff-address.ts';
 import { textKinds } from '#lib/contract/text-kinds.ts';
 import type { AuditEntry } from './audit-queries.ts';
 
 /** Sections in which a subject is found by its name or its id. */
-const sections: Record<string, Section> = {
+const sections: Record<string, StaffSection> = {
   registration: 'registration',
   order: 'orders',
   reservation: 'reservations',
@@ -18,7 +18,7 @@ const sections: Record<string, Section> = {
   workDay: 'workDays',
 };
 /** Sections whose lists are not searched. */
-const unsearched: ReadonlySet<Section> = new Set(['banners', 'alerts', 'schedule', 'workDays']);
+const unsearched: ReadonlySet<StaffSection> = new Set(['banners', 'alerts', 'schedule', 'workDays']);
 
 /** Information pages have addresses of their own. */
 const textKindOf = (path: string) => textKinds.find((kind) => path.startsWith(`/${kind}/`)) ?? 'pages';

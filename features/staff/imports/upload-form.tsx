@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
+import { WEB_ADDRESS_MAX } from '#lib/config/limits.ts';
 import { importKinds } from '#lib/contract/staff-import-parts.ts';
 import type { ImportTexts } from './import-texts.ts';
 import styles from './imports.module.scss';
@@ -53,7 +54,7 @@ export function UploadForm({ texts }: { texts: ImportTexts }) {
         hint={texts.schedules.fields.addressHint}
         error={form.errorOf('address')}
         inputMode="url"
-        maxLength={2000}
+        maxLength={WEB_ADDRESS_MAX}
         value={address}
         onChange={({ currentTarget }) => form.setAddress(currentTarget.value)}
       />

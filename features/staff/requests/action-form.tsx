@@ -5,7 +5,7 @@ import { RecordForm } from '#features/staff/shared/records/record-form.tsx';
 import type { Cities } from '#features/staff/shared/staff-queries.ts';
 import type { StaffTexts } from '#features/staff/shared/staff-texts.ts';
 import type { StaffItem } from '#lib/contract/staff.ts';
-import type { Action, FieldName } from './staff-actions.ts';
+import type { FieldName, RequestAction } from './staff-actions.ts';
 
 const kinds: Record<FieldName, FormField['kind']> = {
   text: 'lines',
@@ -17,7 +17,7 @@ const kinds: Record<FieldName, FormField['kind']> = {
 };
 
 interface ActionFormProps {
-  action: Action;
+  action: RequestAction;
   item: StaffItem;
   cities: Cities;
   onDone: () => void;

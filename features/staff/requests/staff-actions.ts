@@ -18,7 +18,7 @@ export type ActionTextKey =
   | 'done'
   | 'noPrice';
 
-export interface Action {
+export interface RequestAction {
   /** the key of its words in `texts.actions` */
   textKey: ActionTextKey;
   fields: readonly FieldName[];
@@ -31,12 +31,12 @@ export interface Action {
 const numbered = (id: string) => ({ number: Number(id) });
 
 const decide =
-  (status: 'accepted' | 'declined' | 'closed'): Action['send'] =>
+  (status: 'accepted' | 'declined' | 'closed'): RequestAction['send'] =>
   (id, read, key) =>
     api('POST v1 staff/claims/{number}/decide/', { params: numbered(id), body: { key, status, text: read('text') } });
 
 const say =
-  (isQuestion: boolean): Action['send'] =>
+  (isQuestion: boolean): RequestAction['send'] =>
   (id, read, key) =>
     api('POST v1 staff/claims/{number}/answer/', {
       params: numbered(id),
@@ -44,7 +44,7 @@ const say =
     });
 
 /** What an operator can do with an open request. */
-export const actions: Record<StaffSubject, readonly Action[]> = {
+export const actions: Record<StaffSubject, readonly RequestAction[]> = {
   registration: [
     {
       textKey: 'verify',

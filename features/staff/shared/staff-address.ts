@@ -1,5 +1,6 @@
 import { goToAddress, searchHook } from '#components/navigation/own-address.ts';
 import { pageIn } from '#lib/config/address-values.ts';
+import { LIST_SEARCH_MAX } from '#lib/config/limits.ts';
 import { STAFF_PATH } from '#lib/config/routes.ts';
 import { staffSubjects } from '#lib/contract/staff-subjects.ts';
 import { textKinds } from '#lib/contract/text-kinds.ts';
@@ -15,11 +16,11 @@ export const sectionGroups = {
   history: ['log'],
 } as const;
 
-export type Section = (typeof sectionGroups)[keyof typeof sectionGroups][number];
+export type StaffSection = (typeof sectionGroups)[keyof typeof sectionGroups][number];
 
 /** What the page shows, by its address. */
 export interface StaffPageState {
-  section: Section;
+  section: StaffSection;
   search: string;
   /** a state by which the section is filtered; '': all */
   status: string;
@@ -33,7 +34,7 @@ export interface StaffPageState {
   item: string;
 }
 
-const sections: readonly Section[] = Object.values(sectionGroups).flat();
+const sections: readonly StaffSection[] = Object.values(sectionGroups).flat();
 
 export interface SectionProps {
   pageState: StaffPageState;
@@ -43,7 +44,6 @@ export interface SectionProps {
 export const NEW_ITEM = 'new';
 
 const AUTHOR_PARAMETER = 'who';
-const SEARCH_MAX = 100;
 const ITEM_MAX = 500;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -63,7 +63,7 @@ export function readStaffPageState(address: string): StaffPageState {
   const query = new URLSearchParams(address);
   return {
     section: sections.find((one) => one === query.get('section')) ?? 'registration',
-    search: (query.get('q') ?? '').slice(0, SEARCH_MAX),
+    search: (query.get('q') ?? '').slice(0, LIST_SEARCH_MAX),
     status: matchIn(query, 'status', /^\w{1,20}$/),
     kind: matchIn(query, 'kind', /^\w{1,20}$/),
     author: matchIn(query, AUTHOR_PARAMETER, /^(?:command|\d{1,9})$/),
@@ -75,7 +75,7 @@ export function readStaffPageState(address: string): StaffPageState {
 }
 
 /** The beginning of a section. */
-export const sectionStart = (section: Section): StaffPageState => ({
+export const sectionStart = (section: StaffSection): StaffPageState => ({
   section,
   search: '',
   status: '',

@@ -1,3 +1,4 @@
+import { LIST_SEARCH_MAX } from '#lib/config/limits.ts';
 import { AddressField } from './address-field.tsx';
 import { goTo, type StaffPageState } from './staff-address.ts';
 
@@ -5,7 +6,7 @@ import { goTo, type StaffPageState } from './staff-address.ts';
 export const StaffSearch = ({ pageState, label }: { pageState: StaffPageState; label: string }) => (
   <AddressField
     type="search"
-    maxLength={100}
+    maxLength={LIST_SEARCH_MAX}
     label={label}
     value={pageState.search}
     onType={(search) => goTo({ ...pageState, search: search.trim(), page: 1 }, true)}

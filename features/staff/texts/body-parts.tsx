@@ -66,7 +66,7 @@ interface ShownPart {
   isFaulty: boolean;
 }
 
-/** How a part is shown: unknown ones as faulty, once it is known that they are. */
+/** How a part is shown. One that does not exist is marked faulty after the lookup has finished. */
 function shownPartOf(
   part: TextPart,
   named: NamedParts | undefined,

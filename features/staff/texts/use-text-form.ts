@@ -7,7 +7,7 @@ import { useUnsavedWarning } from '#features/staff/shared/records/use-unsaved-wa
 import { goTo, sectionStart } from '#features/staff/shared/staff-address.ts';
 import { refetchStaff } from '#features/staff/shared/staff-queries.ts';
 import { api } from '#lib/client/api.ts';
-import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
+import { type FormRefusal, refusalOf } from '#lib/client/refusal.ts';
 import type { EditedText } from '#lib/contract/staff-texts.ts';
 import type { TextKind } from '#lib/contract/text-kinds.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -88,7 +88,7 @@ function useTextFields(kind: TextKind, isNew: boolean, text: EditedText) {
 }
 
 /** The API names the whole path of a text, of which the form has the last part. */
-const withAddress = (refusal: Refusal): Refusal => ({
+const withAddress = (refusal: FormRefusal): FormRefusal => ({
   ...refusal,
   fields: refusal.fields.map((fault) => (fault.field === 'path' ? { ...fault, field: 'address' } : fault)),
 });

@@ -1,5 +1,5 @@
 import type { Room } from './fields.ts';
-import { type HeatLoad, loadOf, type Term } from './load.ts';
+import { type HeatLoad, type LoadTerm, loadOf } from './load.ts';
 
 type CoolingRoom = Room<'cooling'>;
 
@@ -28,7 +28,7 @@ export const COOLING_FIT = { from: 0.95, to: 1.15 } as const;
 export function coolingLoad(room: CoolingRoom): HeatLoad {
   const { area, height, sun, use } = room;
   const glass = Math.max(0, room.glazing - GLAZING_COVERED);
-  const terms: Term[] = [
+  const terms: LoadTerm[] = [
     { kind: 'volume', factors: [area, height, WATTS_PER_M3[sun]], watts: area * height * WATTS_PER_M3[sun] },
     {
       kind: 'glazing',

@@ -10,7 +10,7 @@ export type TermKind =
   | 'floor';
 
 /** One addend of a load: the product of its factors. */
-export interface Term {
+export interface LoadTerm {
   kind: TermKind;
   factors: number[];
   /** W, whole */
@@ -19,7 +19,7 @@ export interface Term {
 
 export interface HeatLoad {
   /** those that are not zero; the first always stays */
-  terms: Term[];
+  terms: LoadTerm[];
   /** W, the sum of the terms */
   watts: number;
   /** nominal powers that fit, in W */
@@ -28,7 +28,7 @@ export interface HeatLoad {
 }
 
 /** Sums whole watts, so that the terms that are shown add up to the result that is shown. */
-export function loadOf(terms: Term[], fit: { from: number; to: number }): HeatLoad {
+export function loadOf(terms: LoadTerm[], fit: { from: number; to: number }): HeatLoad {
   const shown = terms
     .map((term) => ({ ...term, factors: term.factors.map(exact), watts: Math.round(term.watts) }))
     .filter(({ watts }, index) => index === 0 || watts !== 0);

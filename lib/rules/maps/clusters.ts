@@ -7,14 +7,14 @@ const SINGLE_ZOOM = 15;
 const TILE_PX = 256;
 
 /** Places that a map shows as one marker, at the first of them. */
-export interface Cluster<T extends Place> {
+export interface PlaceCluster<T extends Place> {
   at: T;
   places: T[];
 }
 
 /** Groups places that would overlap at a zoom of a web map. */
-export function clustersAt<T extends Place>(places: T[], zoom: number): Cluster<T>[] {
-  const clusters: (Cluster<T> & { pixel: Pixel })[] = [];
+export function clustersAt<T extends Place>(places: T[], zoom: number): PlaceCluster<T>[] {
+  const clusters: (PlaceCluster<T> & { pixel: Pixel })[] = [];
   for (const place of places) {
     const pixel = pixelOf(place, zoom);
     const near = zoom < SINGLE_ZOOM && clusters.find((other) => isNear(other.pixel, pixel));

@@ -9,7 +9,7 @@ export interface SoughtReading extends Reading {
   whole: string;
 }
 
-export interface Chosen<T> {
+export interface ChosenReading<T> {
   reading: SoughtReading;
   /** several: the row is ambiguous */
   products: readonly T[];
@@ -24,7 +24,7 @@ const isCode = (code: string) => code !== '' && code.length <= CODE_MAX;
 export const wholeCodes = (readings: readonly SoughtReading[]): string[] =>
   readings.map(({ whole }) => whole).filter(isCode);
 
-export function chooseWhole<T>(readings: readonly SoughtReading[], known: ProductsByCode<T>): Chosen<T> | null {
+export function chooseWhole<T>(readings: readonly SoughtReading[], known: ProductsByCode<T>): ChosenReading<T> | null {
   for (const reading of readings) {
     const products = known.get(reading.whole);
     if (products) return { reading, products };
@@ -73,7 +73,7 @@ function takeParts(text: string, taken: Set<string>, max: number): string[] {
   return parts.flat();
 }
 
-export function chooseAmongWords<T>(parts: readonly Parts[], known: ProductsByCode<T>): Chosen<T> | null {
+export function chooseAmongWords<T>(parts: readonly Parts[], known: ProductsByCode<T>): ChosenReading<T> | null {
   for (const { reading, codes } of parts) {
     const products = codes.flatMap((code) => known.get(code) ?? []);
     if (products.length > 0)

@@ -4,7 +4,7 @@ import { type SoughtReading, toSought } from './choose.ts';
 import { type Reading, readFreeLine } from './free-line.ts';
 import { type Columns, readTitledRow, readTitles, readUntitledRow } from './table.ts';
 
-export { type Chosen, chooseAmongWords, chooseWhole, codesAmongWords, wholeCodes } from './choose.ts';
+export { type ChosenReading, chooseAmongWords, chooseWhole, codesAmongWords, wholeCodes } from './choose.ts';
 export type { Reading } from './free-line.ts';
 
 export interface SourceRow {

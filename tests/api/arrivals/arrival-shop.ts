@@ -20,7 +20,7 @@ export interface ArrivalShop extends OrderShop {
   /** sets the stock of a product in a city; 0 removes it */
   arrive(productId: number, quantity: number, subdomain?: string): Promise<void>;
   /** does what the background work does after a change: follows the stock and runs all due jobs */
-  settle(): Promise<void>;
+  runBackgroundWork(): Promise<void>;
   /** all notifications of arrivals */
   received(): Promise<Received[]>;
   /** no subscriptions, notifications, jobs, limits or stock of the goods */
@@ -54,7 +54,7 @@ export async function openArrivalShop(): Promise<ArrivalShop> {
         WHERE c.subdomain = ${subdomain} ORDER BY w.sort, w.id LIMIT 1
         ON CONFLICT (product_id, warehouse_id) DO UPDATE SET quantity = excluded.quantity`.execute(db);
     },
-    async settle() {
+    async runBackgroundWork() {
       await sql`UPDATE stock_turn SET taken_at = '-infinity'`.execute(db);
       await followStock(db, shop.now());
       // an import and the process's clock are later than the shop's clock

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { runDueJobs } from '#backend/modules/jobs/index.ts';
-import { tellFigure } from '#tests/figures.ts';
+import { printMeasurement } from '#tests/figures.ts';
 import type { Goods } from '../pricing/price-shop.ts';
 import { type ArrivalShop, openArrivalShop } from './arrival-shop.ts';
 
@@ -68,7 +68,7 @@ it(`${SUBSCRIBERS} subscribers of one product get one notification each, in tran
   await arrived();
   const start = performance.now();
   while ((await runDueJobs({ db, now: later(1) })) > 0);
-  tellFigure(`${SUBSCRIBERS} subscribers notified in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  printMeasurement(`${SUBSCRIBERS} subscribers notified in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   expect(await counts()).toEqual({ notified: SUBSCRIBERS, people: SUBSCRIBERS, fulfilled: SUBSCRIBERS });
   const { rows } = await sql<{ most: number }>`
     SELECT max(count)::int AS most FROM (SELECT count(*) FROM arrival_subscriptions GROUP BY xmin) t`.execute(db);

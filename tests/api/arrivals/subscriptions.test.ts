@@ -205,7 +205,7 @@ describe('subscriptions to several products', () => {
     const wanted = shop.goods.slice(0, 3);
     await several(wanted.map(({ guid }) => guid));
     for (const { id } of wanted) await shop.arrive(id, 2);
-    await shop.settle();
+    await shop.runBackgroundWork();
     expect(await shop.received()).toHaveLength(3);
   });
 
@@ -236,7 +236,7 @@ describe('subscriptions to several products', () => {
     const [first, second] = shop.goods as [Goods, Goods];
     await several([first.guid, second.guid]);
     await shop.arrive(first.id, 1);
-    await shop.settle();
+    await shop.runBackgroundWork();
     await shop.arrive(first.id, 0);
     await changeAll([second.guid], 'cancelled');
     shop.pass(60);
@@ -297,7 +297,7 @@ describe('the list of subscriptions', () => {
       shop.pass(60);
     }
     await shop.arrive(third.id, 2);
-    await shop.settle();
+    await shop.runBackgroundWork();
     const { items = [], total } = await shop.list(shop.dealer);
     expect(items.map((item) => [item.nomenclatureId, item.state])).toEqual([
       [second.guid, 'active'],

@@ -47,7 +47,7 @@ describe('an added product', () => {
     expect(totals.sum).toBeGreaterThanOrEqual(sum);
   });
 
-  it('adds to an existing line up to 1000 pieces and checks a postponed one', async () => {
+  it('adds to an existing line up to 1000 pieces and checks a delayed one', async () => {
     const { body } = await shop.add(one, 600);
     await shop.update([{ id: body.item!.id, status: 'delayed' }]);
     expect((await shop.add(one, 300)).body.item).toMatchObject({ id: body.item!.id, quantity: 900, status: 'checked' });

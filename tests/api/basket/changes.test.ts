@@ -64,7 +64,7 @@ it('a withdrawn product keeps its line and name, is not counted, and can be remo
   expect(items[0]).toMatchObject({ product: before!.product, sum: 0, available: 0, changes: [{ kind: 'notForSale' }] });
   expect(items[0]?.offer).toMatchObject({ price: null, availability: 'notAllow' });
   expect(totals).toMatchObject({ positions: 1, quantity: 1 });
-  // a line that cannot be bought can be postponed, removed and restored
+  // a line that cannot be bought can be delayed, removed and restored
   expect((await shop.update([{ id: items[0]!.id, status: 'delayed' }])).body.items?.[0]?.status).toBe('delayed');
   const { undo } = (await shop.remove([items[0]!.id])).body;
   expect((await shop.undo(undo)).body.items).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Call, CallInput, Reply } from '#lib/contract/contract.ts';
-import { tellFigure } from '#tests/figures.ts';
+import { printMeasurement } from '#tests/figures.ts';
 import { openKilledApi } from '#tests/killed-api.ts';
 import { type BasketShop, type Buyer, openBasketShop, quantities } from './basket-shop.ts';
 
@@ -61,6 +61,6 @@ it(`${KILLS} kills of the server lose no confirmed change and repeat none`, {
   over.abort();
   const expected = Object.assign({}, ...(await Promise.all(shoppers))) as Record<string, number>;
   const basket = await shop.basket();
-  tellFigure(`${KILLS} kills, version ${basket.version}, ${api.repeated} requests sent again`);
+  printMeasurement(`${KILLS} kills, version ${basket.version}, ${api.repeated} requests sent again`);
   expect(quantities(basket)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { expectUndisturbed } from '#tests/timing.ts';
+import { expectBelow } from '#tests/timing.ts';
 import { type BasketShop, openBasketShop } from './basket-shop.ts';
 import { workbook } from './list-files.ts';
 import { longestStall } from './longest-stall.ts';
@@ -68,7 +68,7 @@ const send = (body: { file: File }) =>
 
 it.each(loads)('%s does not block other requests', async (_, prepare) => {
   const load = await prepare();
-  await expectUndisturbed(() => longestStall(load), 150);
+  await expectBelow(() => longestStall(load), 150);
 });
 
 it('a table of 5,000 rows that were not added does not block other requests', async () => {
@@ -80,7 +80,7 @@ it('a table of 5,000 rows that were not added does not block other requests', as
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100_000);
     return response;
   };
-  await expectUndisturbed(() => longestStall(write), 60);
+  await expectBelow(() => longestStall(write), 60);
 });
 
 it('a code among words is found in a list of nothing but words', async () => {

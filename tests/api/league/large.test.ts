@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordDelivery, recountLeague } from '#backend/modules/league/index.ts';
-import { tellFigure } from '#tests/figures.ts';
+import { printMeasurement } from '#tests/figures.ts';
 import { statementsOf } from '#tests/statements.ts';
 import { type LeagueShop, openLeagueShop } from './league-shop.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await addParticipants();
   const seconds = await secondsOf(() => shop.database.db.transaction().execute(recountLeague));
   await sql`ANALYZE league_entries, league_standings`.execute(shop.database.db);
-  tellFigure(
+  printMeasurement(
     `league: ${ORDERS} delivered orders of ${PARTICIPANTS} participants are counted anew in ${seconds.toFixed(1)} s`,
   );
 }, 30 * MINUTES);
@@ -77,7 +77,7 @@ describe('a league with many participants and orders', () => {
       const read = () => shop.ask('GET v1 league/', { query: { page } });
       expect(await statementsOf(read)).toBeLessThanOrEqual(3);
       const ms = await medianOf(read);
-      tellFigure(`league: page ${page} of ${pages} takes ${ms.toFixed(1)} ms`);
+      printMeasurement(`league: page ${page} of ${pages} takes ${ms.toFixed(1)} ms`);
       if (isMeasured) expect(ms).toBeLessThan(50);
     }
   });
@@ -86,7 +86,7 @@ describe('a league with many participants and orders', () => {
     await shop.deliver(shop.owner.xmlId, { sum: 100_000 });
     const read = () => shop.ask('GET v1 league/place/', {}, shop.owner);
     expect((await read()).body.own?.points).toBe(1);
-    tellFigure(`league: the own place takes ${(await medianOf(read)).toFixed(1)} ms`);
+    printMeasurement(`league: the own place takes ${(await medianOf(read)).toFixed(1)} ms`);
   });
 
   it('adds the points of one more delivery as fast as with few orders', async () => {
@@ -95,7 +95,7 @@ describe('a league with many participants and orders', () => {
       const id = ids.pop() ?? 0;
       await shop.database.db.transaction().execute((trx) => recordDelivery(trx, id));
     });
-    tellFigure(`league: the points of a delivery take ${ms.toFixed(1)} ms`);
+    printMeasurement(`league: the points of a delivery take ${ms.toFixed(1)} ms`);
     if (isMeasured) expect(ms).toBeLessThan(50);
   });
 
@@ -105,6 +105,6 @@ describe('a league with many participants and orders', () => {
         shop.database.db,
       ),
     );
-    tellFigure(`league: a page summed up from the counted orders would take ${summed.toFixed(1)} ms`);
+    printMeasurement(`league: a page summed up from the counted orders would take ${summed.toFixed(1)} ms`);
   });
 });

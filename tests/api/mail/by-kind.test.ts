@@ -48,7 +48,7 @@ async function received(): Promise<Received[]> {
   const { port } = server;
   const from = { name: 'Русклимат', address: 'no-reply@shop.test' };
   const gateway = smtpMail({ host: '127.0.0.1', port, isSecure: false, user: null, password: '', from });
-  await shop.settle();
+  await shop.runBackgroundWork();
   await shop.work();
   const later = new Date(Math.max(Date.now(), shop.now().getTime()) + 240_000);
   while ((await sendMails(shop.database.db, gateway, later)) > 0);

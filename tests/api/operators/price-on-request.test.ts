@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChangeTag, watchChanges } from '#backend/db/changes.ts';
+import { IMPORT_LOCK } from '#backend/import/import-lock.ts';
 import { loadCatalogue } from '#backend/import/load-catalogue.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
 import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
@@ -170,7 +171,7 @@ describe('npm run catalog:on-request refuses in one sentence', () => {
 
 it('the operator’s command waits for a running import', async () => {
   const client = await shop.database.pool.connect();
-  await client.query('SELECT pg_advisory_lock(7340110)');
+  await client.query('SELECT pg_advisory_lock($1)', [IMPORT_LOCK]);
   const { code, problem } = await command('add', HEATERS);
   await client.query('SELECT pg_advisory_unlock_all()');
   client.release();

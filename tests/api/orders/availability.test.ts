@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { announceChange, type Change, changeTags, watchChanges } from '#backend/db/changes.ts';
+import { announceChange, changeTags, type DataChange, watchChanges } from '#backend/db/changes.ts';
 import type { Listening } from '#backend/db/listen.ts';
 import { followStock } from '#backend/modules/catalogue/index.ts';
 import type { Customer, Goods } from '../pricing/price-shop.ts';
@@ -14,7 +14,7 @@ const SOON = { timeout: 20_000, interval: 50 };
 let shop: OrderShop;
 let city: number;
 let warehouses: string[];
-let announced: Change[];
+let announced: DataChange[];
 /** number of the last notification without a meaning */
 let heard = '';
 let watch: Listening;
@@ -35,11 +35,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await shop.clear();
-  await settled();
+  await changesAnnounced();
 });
 
 /** Waits until earlier changes are processed and announced, so that the next one is announced at once and alone. */
-async function settled(): Promise<void> {
+async function changesAnnounced(): Promise<void> {
   const { db } = shop.database;
   await expect
     .poll(async () => {
@@ -121,7 +121,7 @@ const without = (before: StockResponses): StockResponses => ({
 async function lastPiece(index: number): Promise<Goods> {
   const product = shop.goods[index]!;
   await shop.stock(product.id, 1);
-  await settled();
+  await changesAnnounced();
   return product;
 }
 
@@ -148,7 +148,7 @@ describe('the stock of a city', () => {
     const { set } = shop;
     for (const { id, per } of set.parts) await shop.stock(id, per);
     await shop.stock(set.id, 1);
-    await settled();
+    await changesAnnounced();
     const before = await stockResponses(set);
     expect(before).toMatchObject({ isListed: true, remain: 1 });
     const part = await shop.database.db
@@ -177,7 +177,7 @@ describe('the stock of a city', () => {
     over.abort();
     await following;
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(goods.length);
-    await settled();
+    await changesAnnounced();
     expect(await wrongBits()).toEqual([]);
   });
 
@@ -247,7 +247,7 @@ describe('the notification of changed stock', () => {
   it('lists no pages when they do not fit into a message', async () => {
     const goods = shop.goods.slice(100, 500);
     for (const { id } of goods) await shop.stock(id, 5);
-    await settled();
+    await changesAnnounced();
     await shop.order(
       shop.dealer,
       goods.map(({ guid }) => ({ guid })),
@@ -264,7 +264,7 @@ describe('the notification of changed stock', () => {
   it('is not sent when nobody can see the change', async () => {
     const product = shop.goods[5]!;
     await shop.stock(product.id, 900);
-    await settled();
+    await changesAnnounced();
     await shop.order(shop.dealer, [{ guid: product.guid, quantity: 3 }]);
     await followStock(shop.database.db);
     const { rows } = await sql`SELECT FROM stock_changes`.execute(shop.database.db);
@@ -276,7 +276,7 @@ describe('the notification of changed stock', () => {
   it('is sent once for all changes within two seconds', async () => {
     const goods = shop.goods.slice(6, 10);
     for (const { id } of goods) await shop.stock(id, 5);
-    await settled();
+    await changesAnnounced();
     const slugs = await Promise.all(goods.map(async (product) => `/product/${(await stockResponses(product)).slug}`));
     const start = performance.now();
     for (const { guid } of goods) {

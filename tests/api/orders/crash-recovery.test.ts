@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { httpErp } from '#backend/gateways/erp/http-erp.ts';
 import type { Call, CallInput } from '#lib/contract/contract.ts';
-import { tellFigure } from '#tests/figures.ts';
+import { printMeasurement } from '#tests/figures.ts';
 import { type KilledApi, openKilledApi } from '#tests/killed-api.ts';
 import type { Customer, Goods } from '../pricing/price-shop.ts';
 import { newBuyers } from './buyers.ts';
@@ -128,12 +128,12 @@ it(`${ORDERS} orders, each sent 2 to 5 times, stay one for each key through ${KI
     await api.kill((kill * 37) % 50);
   }
   await ended;
-  await settle();
+  await runAllJobs();
   const sent = attempts.reduce((sum, attempt) => sum + attempt.sent, 0);
   const placed = attempts.filter(({ ids }) => ids.length > 0);
   const cancelled = placed.filter(({ isCancelled }) => isCancelled).length;
   const sendsToErp = erp.asked.filter((one) => one.startsWith('PUT')).length;
-  tellFigure(
+  printMeasurement(
     `${attempts.length} keys sent ${sent} times and ${api.repeated} requests again after ${KILLS} kills: ` +
       `${placed.length} orders, ${cancelled} cancelled, ${attempts.length - placed.length} refused; ` +
       `${erp.orders.size} orders of the ERP, sent ${sendsToErp} times`,
@@ -146,7 +146,7 @@ it(`${ORDERS} orders, each sent 2 to 5 times, stay one for each key through ${KI
 });
 
 /** Runs all due jobs by the shop's clock until only the polling of orders is left. */
-async function settle(): Promise<void> {
+async function runAllJobs(): Promise<void> {
   const { db } = shop.database;
   const gateway = httpErp({ url: erp.url, token: 'erp-token' });
   await api.end();

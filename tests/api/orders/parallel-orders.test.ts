@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tellFigure } from '#tests/figures.ts';
+import { printMeasurement } from '#tests/figures.ts';
 import type { Customer } from '../pricing/price-shop.ts';
 import { newBuyers } from './buyers.ts';
 import { type OrderShop, openOrderShop, statusesOf } from './order-shop.ts';
@@ -28,7 +28,7 @@ describe('parallel orders', () => {
     }
     const start = performance.now();
     const answers = await Promise.all(people.map((person, index) => shop.place(person, forms[index]!)));
-    tellFigure(`80 orders in ${(performance.now() - start).toFixed(0)} ms`);
+    printMeasurement(`80 orders in ${(performance.now() - start).toFixed(0)} ms`);
     const placed = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 409);
     expect([placed.length, refused.length]).toEqual([20, 60]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tellFigure } from '#tests/figures.ts';
+import { printMeasurement } from '#tests/figures.ts';
 import { statementsOf } from '#tests/statements.ts';
 import { type OrderShop, openOrderShop } from './order-shop.ts';
 
@@ -36,7 +36,7 @@ describe('an order with many lines', () => {
       const start = performance.now();
       const statements = await statementsOf(async () => void ({ status } = await shop.place(shop.dealer, form)));
       const ms = performance.now() - start;
-      tellFigure(`${count} lines: ${statements} statements, ${ms.toFixed(0)} ms`);
+      printMeasurement(`${count} lines: ${statements} statements, ${ms.toFixed(0)} ms`);
       expect([count, status]).toEqual([count, 200]);
       expect(statements).toBeLessThanOrEqual(STATEMENTS_MAX);
     }
@@ -57,7 +57,7 @@ describe('an order with many lines', () => {
     for (let run = 0; run < 2; run++) {
       const start = performance.now();
       await shop.ask('GET v1 orders/{id}/', { params: { id: large.id ?? '' } }, shop.dealer);
-      if (run) tellFigure(`300 lines: shown in ${(performance.now() - start).toFixed(0)} ms`);
+      if (run) printMeasurement(`300 lines: shown in ${(performance.now() - start).toFixed(0)} ms`);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedSuggestions } from '#demo/suggestions/seed-suggestions.ts';
+import { seedSuggestions } from '#backend/gateways/suggestions/tables/seed-suggestions.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import type { AddressSuggestion } from '#lib/contract/suggestions.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedSuggestions } from '#demo/suggestions/seed-suggestions.ts';
+import { seedSuggestions } from '#backend/gateways/suggestions/tables/seed-suggestions.ts';
 import type { PartySuggestion } from '#lib/contract/suggestions.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LocalSuggestions } from '#backend/gateways/suggestions/local-suggestions.ts';
-import { seedSuggestions } from '#demo/suggestions/seed-suggestions.ts';
+import { seedSuggestions } from '#backend/gateways/suggestions/tables/seed-suggestions.ts';
 import { addressSuggestionSchema, partySuggestionSchema } from '#lib/contract/suggestions.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 

@@ -8,6 +8,7 @@ import { ArrivalDialog } from '#features/catalogue/arrivals/arrival-dialog.tsx';
 import { packCards } from '#features/catalogue/listing/card-data.ts';
 import type { CardTexts } from '#features/catalogue/listing/card-words.ts';
 import { ProductGrid } from '#features/catalogue/listing/product-grid.tsx';
+import { productQuery } from '#lib/client/product-query.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import { stubBrowserApis } from '../shell/browser.ts';
@@ -108,6 +109,16 @@ it('the dialog shows what the shop knows now, also when another tab has changed 
   known = [];
   show();
   await button('Сообщить о поступлении');
+});
+
+it('the dialog says that nothing has loaded only after an answer has failed', async () => {
+  const answer = Promise.withResolvers<HttpResponse<null>>();
+  server.use(http.get('*/api/v1/subscriptions', () => answer.promise));
+  show();
+  await waitFor(() => expect(queryClient().getQueryData(productQuery(GUID).queryKey)).toBeDefined());
+  expect(screen.queryByRole('button', { name: 'Повторить', hidden: true })).toBeNull();
+  answer.resolve(new HttpResponse(null, { status: 500 }));
+  await button('Повторить');
 });
 
 it('a failure closes the dialog and is a closable snackbar with the words of §8', async () => {

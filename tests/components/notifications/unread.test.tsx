@@ -72,7 +72,7 @@ Object.assign(navigator, {
   },
 });
 /** Whether no tab is requesting. */
-const isSettled = () => held.size === 0;
+const isIdle = () => held.size === 0;
 const setHidden = (isHidden: boolean) => {
   Object.defineProperty(document, 'visibilityState', { value: isHidden ? 'hidden' : 'visible', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -254,7 +254,7 @@ describe('the unread notifications', () => {
     // it is requested again, once the call that reads it has had the time to arrive
     await vi.advanceTimersByTimeAsync(1500);
     await vi.waitFor(() => expect(asked).toEqual(['old count', 'read all', 'count', 'last']));
-    await vi.waitFor(() => expect(isSettled()).toBe(true));
+    await vi.waitFor(() => expect(isIdle()).toBe(true));
     expect(new Set(shown), 'the old number is never shown again').toEqual(new Set([0]));
     expect(unread.get()).toEqual({ count: 0, last: null });
     unsubscribe();

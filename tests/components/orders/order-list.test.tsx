@@ -137,6 +137,16 @@ describe('the list of orders', () => {
   });
 });
 
+it('a refused list has not loaded, which the page says without guessing why', async () => {
+  const refused = () => HttpResponse.json({ errorCode: 403, message: '' }, { status: 403 });
+  server.use(http.get('*/api/v1/orders/', refused, { once: true }));
+  show('/personal/orders');
+  expect((await screen.findByRole('alert')).textContent).toContain('Заказы не загрузились');
+  expect(screen.queryByText('Анкета на проверке')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
 it('a customer who is not verified yet reads when orders become available, and nothing is requested', () => {
   const words = 'Функционал будет доступен после проверки анкеты регистрации';
   const view = show('/personal/orders', 'unverified');

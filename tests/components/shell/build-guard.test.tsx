@@ -47,7 +47,7 @@ function show() {
 const hasReloaded = () => sessionStorage.getItem(`reloaded:${window.location.pathname}`) !== null;
 const fail = (error: unknown) => act(() => void window.dispatchEvent(new ErrorEvent('error', { error })));
 
-describe('an error that a reload heals', () => {
+describe('an error that a reload fixes', () => {
   it.each([
     ['a node that an extension has moved', new DOMException('The node is not a child', 'NotFoundError')],
     ['insertBefore', new TypeError("Failed to execute 'insertBefore' on 'Node': parameter 1 is not of type 'Node'")],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { FrameMobileMenu } from '#app/[locale]/[region]/_shell/account-parts.tsx';
 import { ActingBar } from '#features/account/acting/acting-bar.tsx';
 import { ColleaguesSlot } from '#features/account/colleagues/colleagues-slot.tsx';
-import { appInfo, who } from '#features/account/session/visitor.ts';
+import { visitorInfo, who } from '#features/account/session/visitor.ts';
 import { buyerLinks, footerBuyers, footerCompany, headerLinks } from '#features/shell/site/site-links.ts';
 import { russianSiteTexts } from '#features/shell/site/site-texts.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
@@ -58,7 +58,7 @@ const info = (items: { name: string; title: string; link: string }[]): AppInfo =
 /** The links of the open menu in order. */
 async function entries(visitor: Who, known: AppInfo | null): Promise<string[]> {
   who.set(visitor);
-  appInfo.set(known ? { status: 'success', info: known } : { status: 'idle', info: null });
+  visitorInfo.set(known ? { status: 'success', info: known } : { status: 'idle', info: null });
   render(
     <FrameMobileMenu identity={identity} texts={russianSiteTexts}>
       <span />

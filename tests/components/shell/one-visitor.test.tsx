@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saved } from '#components/saved-button/saved.ts';
 import { loadAppInfo } from '#features/account/session/app-info.ts';
-import { appInfo, readShownKind, useVisitor, who } from '#features/account/session/visitor.ts';
+import { readShownKind, useVisitor, visitorInfo, who } from '#features/account/session/visitor.ts';
 import { watchVisitor } from '#features/account/session/watch-visitor.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { user } from '../auth/server.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.who;
   act(() => {
     who.set('guest');
-    appInfo.set({ status: 'idle', info: null });
+    visitorInfo.set({ status: 'idle', info: null });
   });
 });
 afterEach(() => {
@@ -127,7 +127,7 @@ describe('the data of a signed-in visitor that could not be loaded', () => {
     render(<Visitor />);
     await act(() => loadAppInfo());
     screen.getByText('verified —');
-    expect([appInfo.get().status, asked]).toEqual(['error', 1]);
+    expect([visitorInfo.get().status, asked]).toEqual(['error', 1]);
   }
 
   it('are requested again by themselves after two seconds, while the failure stays displayed', async () => {
@@ -137,7 +137,7 @@ describe('the data of a signed-in visitor that could not be loaded', () => {
     expect(asked).toBe(1);
     act(() => void vi.advanceTimersByTime(1));
     vi.useRealTimers();
-    expect(appInfo.get().status).toBe('error');
+    expect(visitorInfo.get().status).toBe('error');
     await screen.findByText('verified ООО «КлиматПроф»');
     expect(asked).toBe(2);
   });

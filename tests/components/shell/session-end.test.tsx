@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HeaderAccount } from '#app/[locale]/[region]/_shell/account-parts.tsx';
 import { loadAppInfo } from '#features/account/session/app-info.ts';
-import { appInfo, who } from '#features/account/session/visitor.ts';
+import { visitorInfo, who } from '#features/account/session/visitor.ts';
 import { PriceRequestsSlot } from '#features/buying/price-requests/price-requests-slot.tsx';
 import { russianSiteTexts } from '#features/shell/site/site-texts.ts';
 import { api, apiFile } from '#lib/client/api.ts';
@@ -54,7 +54,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.who;
   act(() => {
     who.set('guest');
-    appInfo.set({ status: 'idle', info: null });
+    visitorInfo.set({ status: 'idle', info: null });
   });
   [here, asked] = [nobody, 0];
 });
@@ -87,7 +87,7 @@ describe('an ended session', () => {
     here = nobody;
     await failed(requests(), api('GET v1 orders/', { query: {} }), apiFile('GET v1 basket/template/', {}));
     await waitFor(() => expect(who.get()).toBe('guest'));
-    await waitFor(() => expect(appInfo.get().status).toBe('success'));
+    await waitFor(() => expect(visitorInfo.get().status).toBe('success'));
     expect(asked).toBe(1);
     // running calls, and queries that are refetched
     await failed(requests(), requests());
@@ -100,7 +100,7 @@ describe('an ended session', () => {
     await frame();
     here = null;
     await failed(requests());
-    await waitFor(() => expect(appInfo.get().status).toBe('error'));
+    await waitFor(() => expect(visitorInfo.get().status).toBe('error'));
     here = nobody;
     await failed(requests());
     await waitFor(() => expect(who.get()).toBe('guest'));

@@ -12,7 +12,7 @@ import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
 import { HEADER_ID } from '#features/shell/site/header-id.ts';
 import { ThemeMenu } from '#features/shell/theme/theme-menu.tsx';
 import { writeSiteCookie } from '#lib/client/site-cookie.ts';
-import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
+import { isFixedByReload, reloadOnce } from '#lib/client/stale-build.ts';
 import site from '#messages/ru/site.json' with { type: 'json' };
 import { forgetVisitor, stubBrowserApis } from './browser.ts';
 
@@ -289,12 +289,12 @@ describe('a page older than the build', () => {
 
   it('is detected by a missing chunk or a changed route tree', () => {
     const lost = Object.assign(new Error('Failed to load chunk /_next/static/chunks/a.js'), { name: 'ChunkLoadError' });
-    expect(isHealedByReload(lost)).toBe(true);
-    expect(isHealedByReload(new TypeError('Failed to fetch dynamically imported module: /a.js'))).toBe(true);
-    expect(isHealedByReload(new DOMException('The object can not be found here.', 'NotFoundError'))).toBe(true);
-    expect(isHealedByReload(new Error("Failed to execute 'insertBefore' on 'Node'"))).toBe(true);
-    expect(isHealedByReload(new Error('Network Error'))).toBe(false);
-    expect(isHealedByReload('ChunkLoadError')).toBe(false);
+    expect(isFixedByReload(lost)).toBe(true);
+    expect(isFixedByReload(new TypeError('Failed to fetch dynamically imported module: /a.js'))).toBe(true);
+    expect(isFixedByReload(new DOMException('The object can not be found here.', 'NotFoundError'))).toBe(true);
+    expect(isFixedByReload(new Error("Failed to execute 'insertBefore' on 'Node'"))).toBe(true);
+    expect(isFixedByReload(new Error('Network Error'))).toBe(false);
+    expect(isFixedByReload('ChunkLoadError')).toBe(false);
   });
 
   it('is reloaded at most once per 10 seconds and path, and never offline', () => {

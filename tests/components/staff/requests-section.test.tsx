@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { snackbars } from '#components/ui/snackbar/snackbar-store.ts';
 import { SectionComponent as Requests } from '#features/staff/requests/requests-section.tsx';
-import { type Section, sectionStart, useStaffPageState } from '#features/staff/shared/staff-address.ts';
+import { type StaffSection, sectionStart, useStaffPageState } from '#features/staff/shared/staff-address.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { stubBrowserApis } from '../shell/browser.ts';
 
@@ -75,7 +75,7 @@ function Shown() {
   return <Requests pageState={useStaffPageState()} loadPreview={loadPreview} />;
 }
 
-async function openFirst(section: Section): Promise<void> {
+async function openFirst(section: StaffSection): Promise<void> {
   window.history.replaceState(null, '', `/staff?section=${sectionStart(section).section}`);
   render(<Shown />);
   fireEvent.click(await screen.findByLabelText('Открыть № 7'));

@@ -4,7 +4,7 @@ import { apiDocument } from '#backend/http/openapi.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { type Endpoint, type EndpointKey, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
 import { isFormCall } from '#lib/contract/request.ts';
-import { tellFigure } from '#tests/figures.ts';
+import { printMeasurement } from '#tests/figures.ts';
 
 function readCalls(file: string): Record<string, string>[] {
   const [header = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n');
@@ -26,7 +26,7 @@ describe('the contract', () => {
     const unknown = declared.map(([key]) => key).filter((key) => !table.has(named(key)));
     expect(unknown).toEqual([]);
     const specified = calls.filter((call) => names.has(keyOf(call)));
-    tellFigure(`${specified.length} of the ${calls.length} calls of §7 exist`);
+    printMeasurement(`${specified.length} of the ${calls.length} calls of §7 exist`);
   });
 
   it('declares every call of our own, and none of them is in §7', () => {

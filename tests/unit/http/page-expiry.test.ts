@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Change } from '#backend/db/changes.ts';
+import type { DataChange } from '#backend/db/changes.ts';
 import { expireAgainAfterRendering, restrictExpiry, runSerially } from '#server/page-cache/page-expiry.ts';
 import { cachePublicPages } from '#server/page-cache/public-pages.ts';
 import { guardedShop } from './guarded-shop.ts';
@@ -42,7 +42,7 @@ test('the endpoint that expires pages is closed in a shop without a token', asyn
 });
 
 test('simultaneous changes expire pages in two calls, one after the other', async () => {
-  const calls: Change[] = [];
+  const calls: DataChange[] = [];
   let end = () => undefined as void;
   const tell = runSerially((change) => {
     calls.push(change);
@@ -67,12 +67,12 @@ test('simultaneous changes expire pages in two calls, one after the other', asyn
   end();
 });
 
-const content: Change = { tags: ['content'], paths: ['/news'] };
+const content: DataChange = { tags: ['content'], paths: ['/news'] };
 
 test('a change of texts expires its pages once more when the pages are finished whose rendering began before it', async () => {
   vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const expired: Change[] = [];
+  const expired: DataChange[] = [];
   expireAgainAfterRendering(
     (change) => expired.push(change),
     () => promise,
@@ -87,7 +87,7 @@ test('a change of texts expires its pages once more when the pages are finished 
 
 test('a change of stock, which changes all the time, expires its pages once', async () => {
   vi.useFakeTimers();
-  const expired: Change[] = [];
+  const expired: DataChange[] = [];
   expireAgainAfterRendering(
     (change) => expired.push(change),
     async () => undefined,

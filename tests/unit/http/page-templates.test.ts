@@ -17,8 +17,8 @@ const addressOf = (slug: string) => (slug === 'lamp' ? 'lamp&on=1' : slug);
 
 const contentOf = (slug: string): PageContent => ({
   parts: [{ component: 'View', props: { name: names[slug] ?? '', missing: undefined } }],
-  addressed: [`"k":"${slug}"`],
-  ownText: addressOf(slug),
+  addressTexts: [`"k":"${slug}"`],
+  uniqueAddressPart: addressOf(slug),
 });
 
 const markupOf = (name: string) => ({ head: `<title>${name}</title>`, body: name && `<h1>${name}</h1>` });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { isApiPath, isPagePath } from '#lib/config/page-paths.ts';
+import { expect, test, vi } from 'vitest';
+import { pageOf } from '#components/navigation/navigation-target.ts';
+import { isApiPath, isHealthPath, isPagePath } from '#lib/config/page-paths.ts';
 import { config } from '../../../middleware.ts';
 
 const paths = [
@@ -46,6 +47,24 @@ test('the middleware does not run for the files of `public`', () => {
     expect(isPagePath(`/${file}`), file).toBe(false);
     expect(matcher.test(`/${file}`), file).toBe(false);
   }
+});
+
+test('a link to anything but a page is left to the browser', () => {
+  vi.stubGlobal('location', new URL('http://kazan.rusklimat.localhost/'));
+  const target = (path: string) => {
+    const href = new URL(path, location.origin).href;
+    const link = { href, target: '', hasAttribute: () => false, closest: () => null };
+    return pageOf(link as unknown as HTMLAnchorElement);
+  };
+  const withoutLinks = new Set<string>(['/dev/outbox', '/revalidate', '/manifest.webmanifest']);
+  for (const [path, isPage] of paths) if (!isPage && !withoutLinks.has(path)) expect(target(path), path).toBeNull();
+  for (const path of ['/', '/catalog/konditsionery', '/apiary']) expect(target(path), path).toBe(path);
+});
+
+test('a probe of a load balancer is recognised in every spelling', () => {
+  for (const path of ['/api/health', '/api/ready/', '/api//ready', '/api/HEALTH'])
+    expect(isHealthPath(path), path).toBe(true);
+  for (const path of ['/health', '/api/healthy', '/api/v1/ready']) expect(isHealthPath(path), path).toBe(false);
 });
 
 test('an API call is recognised by the first part of its path', () => {

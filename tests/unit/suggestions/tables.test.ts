@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cityRows } from '#demo/catalogue/cities.ts';
-import { allAddresses } from '#demo/suggestions/addresses.ts';
-import { companyRows } from '#demo/suggestions/companies.ts';
-import { localitiesByRegion } from '#demo/suggestions/localities.ts';
-import { regionRows } from '#demo/suggestions/regions.ts';
+import { allAddresses } from '#backend/gateways/suggestions/tables/addresses.ts';
+import { companyRows } from '#backend/gateways/suggestions/tables/companies.ts';
+import { localitiesByRegion } from '#backend/gateways/suggestions/tables/localities.ts';
+import { regionRows } from '#backend/gateways/suggestions/tables/regions.ts';
+import { cityRows } from '#backend/import/geography/cities.ts';
 import { companyStatuses } from '#lib/rules/company-status.ts';
 import { isFederalCity } from '#lib/rules/federal-cities.ts';
 import { repeated } from '../import/demo-products.ts';

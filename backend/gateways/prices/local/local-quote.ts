@@ -1,7 +1,7 @@
 import { say } from '#backend/language.ts';
 import type { NomenclaturePrice } from '#lib/contract/prices.ts';
 import { formatRubles } from '#lib/format/money.ts';
-import { toRubles } from '#lib/rules/money.ts';
+import { rublesOrNull, toRubles } from '#lib/rules/money.ts';
 import { LIQUIDATION_REASON } from '#lib/rules/price-terms.ts';
 import { nothingSaid } from '../price-service.ts';
 
@@ -47,7 +47,7 @@ export function localQuote(guid: string, facts: LocalFacts, count: number): Nome
   const shown = current ?? coming;
   return {
     ...nothingSaid(guid),
-    FinalClientPrice: price === null ? null : toRubles(price),
+    FinalClientPrice: rublesOrNull(price),
     ...bonusOf(price, facts.bonusPercent, current),
     Information: coming ? hint(coming, price) : null,
     ...(shown?.gift && giftOf(shown.gift, current === shown ? Math.floor(count / shown.minQuantity) : 0)),
