@@ -15,14 +15,14 @@ import { WITHOUT_SCRIPTS } from './support/without-scripts.ts';
 const FLOOD_SECONDS = 4;
 
 const shops = [
-  { name: 'a feed of three levels', file: null, levels: 3, isHere: true },
-  { name: 'a real feed of 2,831 offers', file: realFeed, levels: 6, isHere: realFeed !== null },
+  { name: 'a feed of three levels', isReal: false, levels: 3 },
+  { name: 'a real feed of 2,831 offers', isReal: true, levels: 6 },
 ];
 
-for (const { name, file, levels, isHere } of shops) {
+for (const { name, isReal, levels } of shops) {
   test.describe(`a shop imported from ${name}`, { tag: '@own-shop' }, () => {
     test.describe.configure({ mode: 'serial' });
-    test.skip(!isHere, 'REAL_FEED names no file');
+    test.skip(isReal && realFeed === null, 'REAL_FEED names no file');
 
     let pictures: PictureServer;
     let shop: ImportedShop;
@@ -31,11 +31,11 @@ for (const { name, file, levels, isHere } of shops) {
     let way: Category[];
 
     test.beforeAll(async () => {
-      if (!isHere) return;
+      if (isReal && realFeed === null) return;
       test.setTimeout(300_000);
       pictures = await servePicture('/k-150.png');
       const feed = () => smallFeed().replaceAll('http://pictures.test', pictures.origin);
-      shop = await openImportedShop(file === null ? feed() : { file });
+      shop = await openImportedShop(isReal && realFeed ? { file: realFeed } : feed());
       tree = await shop.askApi<Category[]>('/api/v1/catalog/categories/');
       way = deepestWay(tree);
     });
@@ -170,7 +170,7 @@ for (const { name, file, levels, isHere } of shops) {
         }
       });
     };
-    if (file === null) test.describe('without scripts', withPictures);
+    if (!isReal) test.describe('without scripts', withPictures);
 
     test('causes no errors in the server’s log', () => {
       expect(shop.complaints()).toBe('');
@@ -202,7 +202,7 @@ for (const { name, file, levels, isHere } of shops) {
         );
       }
     };
-    if (file === null) test.describe('under a flood', underFlood);
+    if (!isReal) test.describe('under a flood', underFlood);
   });
 }
 
