@@ -1,14 +1,19 @@
 import { generateCookie } from 'hono/cookie';
-import { cookiesNamed } from '#lib/config/cookies-named.ts';
 import { environment } from '#lib/config/environment.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 
 /** A random token made by this server, in base64url. */
 export const SECRET = /^[\w-]{20,100}$/;
 
-/** All values of cookies with this name, in the order sent; those of narrower paths come first. */
-export const cookieValues = (request: Request, name: string): string[] =>
-  cookiesNamed(request.headers.get('cookie'), name);
+/**
+ * All values of cookies with this name, in the order sent; those of narrower paths come first. Hono's reader returns only
+ * the first. Browsers separate cookies by a semicolon and a space; a semicolon alone is a part of the value, which makes
+ * it invalid.
+ */
+export function cookieValues(request: Request, name: string): string[] {
+  const pairs = request.headers.get('cookie')?.split('; ') ?? [];
+  return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
+}
 
 /**
  * The value of a cookie that holds one of our tokens; null for any other value. Null also if there are several

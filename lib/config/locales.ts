@@ -1,5 +1,3 @@
-import { cookiesNamed } from './cookies-named.ts';
-
 export const locales = ['ru', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
@@ -25,6 +23,7 @@ export const localeOf = (cookieHeader: string | null | undefined): Locale => cho
 
 /** null: the visitor has not chosen a language. */
 export function chosenLocale(cookieHeader: string | null | undefined): Locale | null {
-  const chosen = cookiesNamed(cookieHeader, LOCALE_COOKIE).at(-1);
-  return chosen === undefined ? null : chosen === 'en' ? 'en' : 'ru';
+  const pairs = (cookieHeader ?? '').split(';').map((pair) => pair.trim());
+  const chosen = pairs.findLast((pair) => pair.startsWith(`${LOCALE_COOKIE}=`));
+  return chosen === undefined ? null : chosen === `${LOCALE_COOKIE}=en` ? 'en' : 'ru';
 }

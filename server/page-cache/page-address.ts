@@ -7,7 +7,6 @@ import {
   readPromotionsPage,
 } from '#lib/config/content-address.ts';
 import { NEWS_PATH, PROMOTIONS_PATH } from '#lib/config/content-paths.ts';
-import { cookiesNamed } from '#lib/config/cookies-named.ts';
 import { isFixedPath } from '#lib/config/fixed-paths.ts';
 import { LEAGUE_PATH, readStandingAddress, standingAddress } from '#lib/config/league-address.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
@@ -95,7 +94,9 @@ export const notFoundAddress = ({ host, locale, isSignedIn }: PageAddress): Page
 /** The middleware redirects or refuses any other spelling of a path before anything is rendered. */
 const isCanonicalPath = (path: string) => !/\/\.|\/\//.test(path) && canonicalPath(path) === path;
 
-export const hasToken = ({ cookie }: IncomingHttpHeaders) => cookiesNamed(cookie, TOKEN_COOKIE).some(Boolean);
+// asked for each request of a page, so without a list of all cookies
+const tokenPair = new RegExp(`(?:^|;)\\s*${TOKEN_COOKIE}=[^\\s;]`);
+export const hasToken = ({ cookie = '' }: IncomingHttpHeaders) => tokenPair.test(cookie);
 
 interface CanonicalQuery {
   text: string;
