@@ -18,7 +18,7 @@ it('a sharing picture whose product picture cannot be drawn now is refused, and 
   const { readPicture } = await import('#lib/pictures/picture-files.ts');
   const { sharingPicture } = await import('#lib/server/sharing-picture.ts');
   const ask = () => sharingPicture('0123456789ab', { kicker: null, title: 'Насос', note: null, picture: id });
-  // widths that no picture has: a thread answers them without drawing
+  // widths that no picture has; the threads start with them, and only while they start does the queue stay full
   const waiting = Array.from({ length: 200 }, (_, index) => readPicture(`${id}-${2000 + index}.webp`));
   expect(await ask()).toBeNull();
   await Promise.all(waiting);
