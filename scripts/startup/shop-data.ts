@@ -32,9 +32,9 @@ export async function prepareShopData(settings: Environment, command: Command): 
   return url;
 }
 
-/** For a shop with its own catalogue too: without suggestions nobody could sign up on a developer's machine. */
+/** Fills the tables that answer instead of DaData, whatever the catalogue is: sign-up needs suggestions. */
 async function fillSuggestions({ db }: OpenedDatabase): Promise<void> {
-  // the tables of towns are large, and a shop with DaData has no use for them
+  // here, so that a shop with DaData does not load the tables
   const { seedSuggestions } = await import('#backend/gateways/suggestions/tables/seed-suggestions.ts');
   await seedSuggestions(db);
 }

@@ -32,9 +32,9 @@ interface Row {
 }
 
 /**
- * The customer for whom an employee acts, with the employee as the actor; the employee where they act for nobody.
- * Acting ends by itself: unused for eight hours, after twelve in any case, or when the customer was blocked or is of
- * another company now.
+ * Who makes a call with an employee's token: the chosen customer, with the employee in `actor`, or the employee if no
+ * customer is chosen. The choice ends after eight hours without a call, after twelve in any case, and when the customer
+ * is blocked or moves to another company.
  */
 export async function actingCaller(ctx: Pick<Context, 'db' | 'now' | 'address'>, self: Caller): Promise<Caller> {
   if (!self.isEmployee) return self;
