@@ -18,7 +18,7 @@ async function dealerWithBasket(page: Page): Promise<number[]> {
   const { rows } = await soldProducts();
   const body = { items: rows.map((productId) => ({ productId, quantity: 2 })) };
   const { items } = await ask(page, 'POST v1 basket/items/', { body });
-  return items.map(({ offer }) => offer.price ?? Number.NaN);
+  return items.map(({ customerPrice }) => customerPrice.price ?? Number.NaN);
 }
 
 async function soldProducts(): Promise<{ rows: string[] }> {

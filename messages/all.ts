@@ -22,6 +22,7 @@ import enCompare from './en/compare.json' with { type: 'json' };
 import enComparePage from './en/comparePage.json' with { type: 'json' };
 import enContent from './en/content.json' with { type: 'json' };
 import enCookieSettings from './en/cookieSettings.json' with { type: 'json' };
+import enCustomerPrices from './en/customerPrices.json' with { type: 'json' };
 import enDealerTasks from './en/dealerTasks.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enFastOrder from './en/fastOrder.json' with { type: 'json' };
@@ -43,7 +44,6 @@ import enMenu from './en/menu.json' with { type: 'json' };
 import enMobileMenu from './en/mobileMenu.json' with { type: 'json' };
 import enNews from './en/news.json' with { type: 'json' };
 import enNotifications from './en/notifications.json' with { type: 'json' };
-import enOffers from './en/offers.json' with { type: 'json' };
 import enOrders from './en/orders.json' with { type: 'json' };
 import enOwnList from './en/ownList.json' with { type: 'json' };
 import enPager from './en/pager.json' with { type: 'json' };
@@ -106,6 +106,7 @@ import ruCompare from './ru/compare.json' with { type: 'json' };
 import ruComparePage from './ru/comparePage.json' with { type: 'json' };
 import ruContent from './ru/content.json' with { type: 'json' };
 import ruCookieSettings from './ru/cookieSettings.json' with { type: 'json' };
+import ruCustomerPrices from './ru/customerPrices.json' with { type: 'json' };
 import ruDealerTasks from './ru/dealerTasks.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
 import ruFastOrder from './ru/fastOrder.json' with { type: 'json' };
@@ -127,7 +128,6 @@ import ruMenu from './ru/menu.json' with { type: 'json' };
 import ruMobileMenu from './ru/mobileMenu.json' with { type: 'json' };
 import ruNews from './ru/news.json' with { type: 'json' };
 import ruNotifications from './ru/notifications.json' with { type: 'json' };
-import ruOffers from './ru/offers.json' with { type: 'json' };
 import ruOrders from './ru/orders.json' with { type: 'json' };
 import ruOwnList from './ru/ownList.json' with { type: 'json' };
 import ruPager from './ru/pager.json' with { type: 'json' };
@@ -194,6 +194,7 @@ export const messages = {
     comparePage: ruComparePage,
     content: ruContent,
     cookieSettings: ruCookieSettings,
+    customerPrices: ruCustomerPrices,
     dealerTasks: ruDealerTasks,
     errors: ruErrors,
     fastOrder: ruFastOrder,
@@ -215,7 +216,6 @@ export const messages = {
     mobileMenu: ruMobileMenu,
     news: ruNews,
     notifications: ruNotifications,
-    offers: ruOffers,
     orders: ruOrders,
     ownList: ruOwnList,
     pager: ruPager,
@@ -280,6 +280,7 @@ export const messages = {
     comparePage: enComparePage,
     content: enContent,
     cookieSettings: enCookieSettings,
+    customerPrices: enCustomerPrices,
     dealerTasks: enDealerTasks,
     errors: enErrors,
     fastOrder: enFastOrder,
@@ -301,7 +302,6 @@ export const messages = {
     mobileMenu: enMobileMenu,
     news: enNews,
     notifications: enNotifications,
-    offers: enOffers,
     orders: enOrders,
     ownList: enOwnList,
     pager: enPager,

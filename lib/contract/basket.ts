@@ -40,7 +40,7 @@ export const basketItemSchema = z.object({
     brand: z.string().nullable(),
     image: pictureSchema.nullable(),
   }),
-  offer: customerPriceSchema,
+  customerPrice: customerPriceSchema,
   /** price × quantity in rubles; 0 when the line cannot be bought */
   sum: rubles,
   /** pieces of the line by their origin; they add up to its quantity */

@@ -96,7 +96,7 @@ export const promotionCardSchema = z.object({
   cities: z.array(z.object({ id: z.number().int(), name: z.string(), subdomain: z.string() })),
   picture: pictureSchema.nullable(),
   /** what it gives now; null: it is closed, does not run or changes no prices */
-  offer: z
+  gives: z
     .object({
       /** number of its products */
       products: z.number().int(),

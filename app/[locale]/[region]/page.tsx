@@ -118,9 +118,9 @@ function withCount(
   promotions: readonly PromotionCard[],
   countText: (products: number) => string,
 ): Banner {
-  const offer = promotions.find(({ slug }) => banner.link === `${PROMOTIONS_PATH}/${slug}`)?.offer;
-  if (!offer) return banner;
-  return { ...banner, label: [banner.label, countText(offer.products)].filter(Boolean).join(' · ') };
+  const gives = promotions.find(({ slug }) => banner.link === `${PROMOTIONS_PATH}/${slug}`)?.gives;
+  if (!gives) return banner;
+  return { ...banner, label: [banner.label, countText(gives.products)].filter(Boolean).join(' · ') };
 }
 
 interface PopularProps {

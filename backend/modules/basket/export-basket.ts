@@ -25,17 +25,17 @@ export async function exportBasket(ctx: Context): Promise<FileReply> {
   const sheet = {
     name: 'Корзина',
     columns,
-    rows: items.map(({ product, quantity, offer, sum, split, status }) => [
+    rows: items.map(({ product, quantity, customerPrice, sum, split, status }) => [
       product.code,
       product.article,
       product.name,
       quantity,
-      offer.availability === 'allow' ? offer.price : null,
-      offer.availability === 'allow' ? sum : null,
+      customerPrice.availability === 'allow' ? customerPrice.price : null,
+      customerPrice.availability === 'allow' ? sum : null,
       split.here,
       split.elsewhere,
       split.missing,
-      offer.availability === 'allow' ? states[status] : 'Недоступно к покупке',
+      customerPrice.availability === 'allow' ? states[status] : 'Недоступно к покупке',
     ]),
     totals: [null, null, 'Итого в заказ, с НДС и подарками', totals.quantity, null, totals.sum],
   };

@@ -21,7 +21,7 @@ export function toItem(row: LineRow, pricesAndStock: PricesAndStock): BasketItem
     is_gift: false,
     status: row.is_checked ? 'checked' : 'delayed',
     product: toProduct(row),
-    offer: quote,
+    customerPrice: quote,
     sum: toRubles(sumOf(quote, row.quantity)),
     split: { here, elsewhere, missing: row.quantity - here - elsewhere },
     ready: pricesAndStock.supply

@@ -25,7 +25,7 @@ interface Row {
   cities: PromotionCard['cities'] | null;
   picture_id: string | null;
   picture_sizes: number[] | null;
-  offer: PromotionCard['offer'];
+  gives: PromotionCard['gives'];
 }
 
 /** Columns of a card, for a query with `promotion_pages` as `m` and its picture as `pic`. */
@@ -43,7 +43,7 @@ const columnsOn = (
     JOIN promotion_products i ON i.promotion_id = p.id
     JOIN products x ON x.id = i.product_id AND x.is_active
     LEFT JOIN products g ON g.id = p.gift_product_id AND g.is_active
-    WHERE a.slug = m.slug HAVING count(*) > 0) AS offer`;
+    WHERE a.slug = m.slug HAVING count(*) > 0) AS gives`;
 
 /** Running promotions first, the one that ends first at the top; then upcoming ones, then the archive. Two queries. */
 export async function listPromotions(
@@ -94,7 +94,7 @@ export async function getPromotion(ctx: Context, slug: string): Promise<Promotio
 }
 
 function toCard(row: Row, today: string): PromotionCard {
-  const { slug, title, lead, starts_on, ends_on, closed_for, cities, picture_id, picture_sizes, offer } = row;
+  const { slug, title, lead, starts_on, ends_on, closed_for, cities, picture_id, picture_sizes, gives } = row;
   const state = ends_on !== null && ends_on < today ? 'ended' : starts_on > today ? 'upcoming' : 'running';
   return {
     slug,
@@ -106,7 +106,7 @@ function toCard(row: Row, today: string): PromotionCard {
     closedFor: closed_for === null || closed_for === 'dealer' || closed_for === 'installer' ? closed_for : 'other',
     cities: cities ?? [],
     picture: toPicture(picture_id, picture_sizes),
-    offer: state === 'running' && closed_for === null ? (offer ?? null) : null,
+    gives: state === 'running' && closed_for === null ? (gives ?? null) : null,
   };
 }
 

@@ -21,8 +21,8 @@ export function groupLines(items: readonly BasketItem[]): [name: GroupName, item
   });
 }
 
-function groupOf({ status, offer, split }: BasketItem): GroupName {
-  if (!isBuyable(offer)) return 'unbuyable';
+function groupOf({ status, customerPrice, split }: BasketItem): GroupName {
+  if (!isBuyable(customerPrice)) return 'unbuyable';
   if (status === 'delayed') return 'delayed';
   if (split.missing > 0) return 'missing';
   return split.elsewhere > 0 ? 'elsewhere' : 'here';

@@ -32,15 +32,15 @@ interface BasketLineProps {
 }
 
 interface MarkProps {
-  badge: NonNullable<BasketItem['offer']['badge']>;
+  badge: NonNullable<BasketItem['customerPrice']['badge']>;
   information: string | null;
   texts: BasketTexts;
 }
 
 /** A line of the basket: product, quantity, stock, price, and what has changed since it was added. */
 export const BasketLine = memo(({ item, hidesPrice, texts, onMoveToFavorites }: BasketLineProps) => {
-  const { id, product, quantity, status, offer } = item;
-  const canBuy = isBuyable(offer);
+  const { id, product, quantity, status, customerPrice } = item;
+  const canBuy = isBuyable(customerPrice);
   return (
     <li id={`line-${id}`} className={styles.root} data-status={canBuy ? status : 'unbuyable'}>
       <div className={styles.check}>
@@ -94,7 +94,7 @@ type PartProps = Pick<BasketLineProps, 'item' | 'hidesPrice' | 'texts'>;
 
 /** The product's name and codes, its stock, and what has changed. */
 function LineText({ item, hidesPrice, texts }: PartProps) {
-  const { product, offer, changes, addedBy, addedAt } = item;
+  const { product, customerPrice, changes, addedBy, addedAt } = item;
   return (
     <div className={styles.words}>
       <a className={styles.name} href={product.url}>
@@ -107,11 +107,15 @@ function LineText({ item, hidesPrice, texts }: PartProps) {
         {product.article && (
           <span data-repeated={product.name.includes(product.article) ? '' : undefined}>{product.article}</span>
         )}
-        {offer.badge && <Mark badge={offer.badge} information={offer.information} texts={texts} />}
+        {customerPrice.badge && (
+          <Mark badge={customerPrice.badge} information={customerPrice.information} texts={texts} />
+        )}
         {addedBy && <span>{fill(texts.addedBy, { name: addedBy, when: formatMoment(addedAt, pageLocale()) })}</span>}
       </p>
-      {isBuyable(offer) && <Split item={item} texts={texts} />}
-      {item.available === 0 && offer.stopSellReason === null && <BasketArrival guid={item.productId} texts={texts} />}
+      {isBuyable(customerPrice) && <Split item={item} texts={texts} />}
+      {item.available === 0 && customerPrice.stopSellReason === null && (
+        <BasketArrival guid={item.productId} texts={texts} />
+      )}
       {changes
         .filter(({ kind }) => !hidesPrice || kind !== 'price')
         .map((change) => (
@@ -123,22 +127,22 @@ function LineText({ item, hidesPrice, texts }: PartProps) {
   );
 }
 
-function LinePrice({ item: { offer, quantity, sum }, hidesPrice, texts }: PartProps) {
-  const canBuy = isBuyable(offer);
+function LinePrice({ item: { customerPrice, quantity, sum }, hidesPrice, texts }: PartProps) {
+  const canBuy = isBuyable(customerPrice);
   return (
     <div className={styles.price}>
-      {hidesPrice && canBuy ? null : canBuy && offer.price !== null ? (
+      {hidesPrice && canBuy ? null : canBuy && customerPrice.price !== null ? (
         <>
           <strong>
             <MoneyText text={formatRublesExact(sum)} />
           </strong>
           <span>
-            <MoneyText text={fill(texts.each, { price: formatRublesExact(offer.price) })} />
+            <MoneyText text={fill(texts.each, { price: formatRublesExact(customerPrice.price) })} />
           </span>
-          {offer.bonus > 0 && <Bonus count={Math.floor(offer.bonus * quantity)} texts={texts} />}
+          {customerPrice.bonus > 0 && <Bonus count={Math.floor(customerPrice.bonus * quantity)} texts={texts} />}
         </>
       ) : (
-        <span>{offer.availability === 'request' ? texts.onRequest : texts.notForSale}</span>
+        <span>{customerPrice.availability === 'request' ? texts.onRequest : texts.notForSale}</span>
       )}
     </div>
   );

@@ -3,11 +3,11 @@ import type { Basket } from '#lib/contract/basket.ts';
 import { fill } from '#lib/format/fill.ts';
 import { cityValues } from '#lib/format/in-city.ts';
 import en from '#messages/en/basket.json';
-import enOffers from '#messages/en/offers.json';
+import enPrices from '#messages/en/customerPrices.json';
 import ru from '#messages/ru/basket.json';
-import ruOffers from '#messages/ru/offers.json';
+import ruPrices from '#messages/ru/customerPrices.json';
 
-const texts = { ru: { ...ru, badges: ruOffers.badges }, en: { ...en, badges: enOffers.badges } };
+const texts = { ru: { ...ru, badges: ruPrices.badges }, en: { ...en, badges: enPrices.badges } };
 
 export type BasketTexts = typeof texts.ru;
 

@@ -132,9 +132,9 @@ function FullBasket({
 /** Checks or unchecks all lines; removes the checked or the unavailable ones; switches how dense they are. */
 function Toolbar({ basket: { basket, items }, texts }: FullBasketProps) {
   const isCompact = useCompactLines();
-  const buyable = items.filter(({ offer }) => isBuyable(offer));
+  const buyable = items.filter(({ customerPrice }) => isBuyable(customerPrice));
   const checked = items.filter(isOrdered);
-  const dead = items.filter(({ offer }) => !isBuyable(offer));
+  const dead = items.filter(({ customerPrice }) => !isBuyable(customerPrice));
   const isAll = buyable.length > 0 && checked.length === buyable.length;
   const status = isAll ? 'delayed' : 'checked';
   return (

@@ -25,7 +25,7 @@ export function recordChanges(
     const id = before.get(guid)?.id ?? item?.id;
     if (ids && (id === undefined || !ids.has(id))) return [];
     const change = (now.get(guid) ?? 0) - (before.get(guid)?.quantity ?? 0);
-    const shown = item && { price: item.offer.price, stock: item.available };
+    const shown = item && { price: item.customerPrice.price, stock: item.available };
     return change === 0 ? [] : [{ guid, change, ...shown }];
   });
   const added = changes.filter(({ change }) => change > 0);

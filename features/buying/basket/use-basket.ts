@@ -18,8 +18,9 @@ export function useBasket(): ShownBasket | null {
 }
 
 /** Whether a line becomes part of the order: checked, and it can be bought. */
-export const isOrdered = ({ status, offer }: BasketItem) => status === 'checked' && isBuyable(offer);
-export const isBuyable = ({ availability, price }: BasketItem['offer']) => availability === 'allow' && price !== null;
+export const isOrdered = ({ status, customerPrice }: BasketItem) => status === 'checked' && isBuyable(customerPrice);
+export const isBuyable = ({ availability, price }: BasketItem['customerPrice']) =>
+  availability === 'allow' && price !== null;
 
 export function withEdits(basket: Basket, waiting: ReadonlyMap<number, LineEdit>): ShownBasket {
   if (waiting.size === 0) return { ...basket, isPending: false };
@@ -27,7 +28,11 @@ export function withEdits(basket: Basket, waiting: ReadonlyMap<number, LineEdit>
     const edit = waiting.get(item.id);
     if (!edit) return item;
     const quantity = edit.quantity ?? item.quantity;
-    return { ...item, ...edit, sum: isBuyable(item.offer) ? wholeKopecks((item.offer.price ?? 0) * quantity) : 0 };
+    return {
+      ...item,
+      ...edit,
+      sum: isBuyable(item.customerPrice) ? wholeKopecks((item.customerPrice.price ?? 0) * quantity) : 0,
+    };
   });
   const ordered = items.filter(isOrdered);
   const total = (of: (item: BasketItem) => number) => ordered.reduce((sum, item) => sum + of(item), 0);
@@ -40,9 +45,9 @@ export function withEdits(basket: Basket, waiting: ReadonlyMap<number, LineEdit>
     quantity: total((item) => item.quantity),
     sum,
     vat: wholeKopecks((sum * basket.totals.vatRate) / (100 + basket.totals.vatRate)),
-    bonus: wholeKopecks(total((item) => item.offer.bonus * item.quantity)),
+    bonus: wholeKopecks(total((item) => item.customerPrice.bonus * item.quantity)),
     saving: wholeKopecks(
-      total(({ offer, quantity, sum: own }) => Math.max(0, (offer.retailPrice ?? 0) * quantity - own)),
+      total(({ customerPrice, quantity, sum: own }) => Math.max(0, (customerPrice.retailPrice ?? 0) * quantity - own)),
     ),
   };
   return { ...basket, items, totals, isPending: true };

@@ -107,7 +107,7 @@ export function ApprovalForm({ basket, person, userId, xmlId, texts, onPlaced }:
 
 /** Checked lines that can be bought. */
 export const requestableLines = ({ items }: Basket) =>
-  items.filter(({ status, offer }) => status === 'checked' && offer.availability === 'allow');
+  items.filter(({ status, customerPrice }) => status === 'checked' && customerPrice.availability === 'allow');
 
 interface LinesProps {
   lines: Basket['items'];

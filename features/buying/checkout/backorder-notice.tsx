@@ -16,7 +16,8 @@ const NAMED_MAX = 3;
 /** Checked lines with pieces that are in no warehouse. */
 const backorderedIn = ({ items }: Basket): BasketItem[] =>
   items.filter(
-    ({ status, split, offer }) => status === 'checked' && offer.availability === 'allow' && split.missing > 0,
+    ({ status, split, customerPrice }) =>
+      status === 'checked' && customerPrice.availability === 'allow' && split.missing > 0,
   );
 
 /** By how much (rubles) the calculated order is smaller than the basket because missing pieces are left out; 0: it is not. */
@@ -91,5 +92,7 @@ export function BackorderNotice({ basket, state, inputRef, isAsked, texts }: Bac
 
 /** What the missing pieces cost (rubles), at the prices of the basket. */
 function sumOf(lines: readonly BasketItem[]): number {
-  return toRubles(lines.reduce((sum, { split, offer }) => sum + split.missing * toKopecks(offer.price ?? 0), 0));
+  return toRubles(
+    lines.reduce((sum, { split, customerPrice }) => sum + split.missing * toKopecks(customerPrice.price ?? 0), 0),
+  );
 }

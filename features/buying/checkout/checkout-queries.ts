@@ -34,7 +34,7 @@ export const checkQuery = (draft: Draft) => ({
 
 /** Checked lines that can be bought, with the prices the buyer sees. */
 export const productsOf = (basket: Basket): Draft['products'] =>
-  basket.items.flatMap(({ productId, quantity, status, offer: { availability, price } }) =>
+  basket.items.flatMap(({ productId, quantity, status, customerPrice: { availability, price } }) =>
     status === 'checked' && availability === 'allow' && price !== null ? [{ productId, quantity, price }] : [],
   );
 

@@ -3,14 +3,14 @@ import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx
 import { Button } from '#components/ui/button/button.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { customerPriceTexts } from './customer-price-texts.ts';
-import { useCustomerOffer } from './offers.ts';
+import { usePriceAndStock } from './price-and-stock.ts';
 
 /** Instead of the buy button of a product that is not sold at present; nothing for one that this customer may not buy. */
 export function ArrivalAction({ guid, size }: ProductSlotProps) {
-  const offer = useCustomerOffer(guid);
+  const own = usePriceAndStock(guid);
   const texts = customerPriceTexts();
-  if (!offer?.price || offer.price.stopSellReason !== null) return null;
-  const isOn = offer.stock?.hasSubscribe ?? false;
+  if (!own?.price || own.price.stopSellReason !== null) return null;
+  const isOn = own.stock?.hasSubscribe ?? false;
   const label = isOn ? texts.arrivalOn : texts.arrival;
   return (
     <Button
@@ -28,7 +28,7 @@ export function ArrivalAction({ guid, size }: ProductSlotProps) {
 
 /** A bell in a list too dense for words, where the customer's own warehouses have none. */
 export function ArrivalBell({ guid, children }: ProductSlotProps) {
-  const stock = useCustomerOffer(guid)?.stock;
+  const stock = usePriceAndStock(guid)?.stock;
   if (!stock) return children;
   if (stock.whereabouts !== 'nowhere') return null;
   if (children && !stock.hasSubscribe) return children;

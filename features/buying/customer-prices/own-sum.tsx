@@ -7,7 +7,7 @@ import { formatRubles } from '#lib/client/numbers.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { fill } from '#lib/format/fill.ts';
 import { toKopecks, toRubles } from '#lib/rules/money.ts';
-import { usePriceQueries } from './offers.ts';
+import { usePriceQueries } from './price-and-stock.ts';
 
 interface OwnSumProps {
   lines: readonly { guid: string; quantity: number }[];

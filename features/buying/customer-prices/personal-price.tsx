@@ -12,17 +12,17 @@ import { fill } from '#lib/format/fill.ts';
 import { Bonus } from './bonus.tsx';
 import { customerPriceTexts } from './customer-price-texts.ts';
 import { GiftLink } from './gift-mark.tsx';
-import { HintedBadge, lastDayOf, validUntilText } from './offer-badge.tsx';
-import { useCustomerOffer } from './offers.ts';
+import { HintedBadge, lastDayOf, validUntilText } from './own-badge.tsx';
 import styles from './personal-price.module.scss';
+import { usePriceAndStock } from './price-and-stock.ts';
 import { RequestWords } from './request-words.tsx';
 
 /** The customer's own price, or the retail price if there is none. */
 export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSlotProps) {
-  const offer = useCustomerOffer(guid);
-  if (!offer) return children;
+  const own = usePriceAndStock(guid);
+  if (!own) return children;
   const texts = customerPriceTexts();
-  const { price } = offer;
+  const { price } = own;
   if (!price || price.isRetail)
     return (
       <span className={styles.marked}>

@@ -54,26 +54,26 @@ export function ReserveDialog({ guid, cityId, phone, sessionId, onClose }: Reser
             </div>
           }
         >
-          {(offer) => <Offered {...{ guid, offer, phone, sessionId, texts, onClose }} />}
+          {(found) => <PlaceSteps {...{ guid, found, phone, sessionId, texts, onClose }} />}
         </AnswerView>
       </div>
     </Dialog>
   );
 }
 
-type Offer = Reply<typeof PLACES>;
+type FoundPlaces = Reply<typeof PLACES>;
 
-interface OfferedProps extends Omit<StepsProps, 'price' | 'places' | 'nowhere'>, Pick<ReserveDialogProps, 'phone'> {
-  offer: Offer;
+interface PlaceStepsProps extends Omit<StepsProps, 'price' | 'places' | 'nowhere'>, Pick<ReserveDialogProps, 'phone'> {
+  found: FoundPlaces;
 }
 
 /** The steps stay once they were shown: the last pieces may be those that were reserved here. */
-function Offered({ offer, phone, texts, ...steps }: OfferedProps) {
-  const isThere = ({ price, places }: Offer) => price !== null && places.length > 0;
-  const [shown, setShown] = useState(offer);
-  if (offer !== shown && isThere(offer)) setShown(offer);
-  const nowhere = isThere(offer) ? null : <Nowhere phone={phone} texts={texts} />;
-  const { price, places } = isThere(offer) ? offer : shown;
+function PlaceSteps({ found, phone, texts, ...steps }: PlaceStepsProps) {
+  const isThere = ({ price, places }: FoundPlaces) => price !== null && places.length > 0;
+  const [shown, setShown] = useState(found);
+  if (found !== shown && isThere(found)) setShown(found);
+  const nowhere = isThere(found) ? null : <Nowhere phone={phone} texts={texts} />;
+  const { price, places } = isThere(found) ? found : shown;
   if (price === null || places.length === 0) return nowhere;
   return <Steps {...{ price, places, texts, nowhere }} {...steps} />;
 }

@@ -26,9 +26,12 @@ const texts = { ru, en };
  * Replaces retail prices by the customer's own in the filters and in the order of every list that is shown. Returns a
  * function that ends it.
  *
- * @param loadOffers loads what the slots of other products than those on the page show
+ * @param loadPricesAndStock loads what the slots of other products than those on the page show
  */
-export function followOwnList(xmlId: string, loadOffers: (guids: readonly string[]) => Promise<void>): () => void {
+export function followOwnList(
+  xmlId: string,
+  loadPricesAndStock: (guids: readonly string[]) => Promise<void>,
+): () => void {
   let isEnded = false;
   const follow = async (asked: AskedList | null) => {
     // after a step back the known list is shown at once, and replaced when it is no longer fresh
@@ -37,7 +40,7 @@ export function followOwnList(xmlId: string, loadOffers: (guids: readonly string
     if (asked === null) return;
     const answer = await answerTo(xmlId, asked);
     if (answer?.basis === 'own' && decidesByPrice(asked))
-      await loadOffers(answer.list.products.map(({ guid }) => guid));
+      await loadPricesAndStock(answer.list.products.map(({ guid }) => guid));
     if (isEnded || shownList.get() !== asked) return;
     ownList.set(toOwnList(asked, answer));
     markPending(false);

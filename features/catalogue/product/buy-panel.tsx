@@ -9,32 +9,32 @@ import { RETAIL_NOTE_ID } from '#lib/config/element-ids.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { BuyButton } from './buy-button.tsx';
 import styles from './buy-panel.module.scss';
-import type { OfferData } from './offer-data.ts';
+import type { BuyingData } from './buying-data.ts';
 import type { ProductTexts } from './product-texts.ts';
 
 interface BuyPanelProps {
   guid: string;
   price: number | null;
-  offer: OfferData;
+  buying: BuyingData;
   texts: Pick<ProductTexts['page'], 'buy' | 'showSimilar' | 'add' | 'askPrice' | 'arrival'>;
   hasSimilar: boolean;
 }
 
 /** Price, stock by warehouse, and the buy button. */
-export function BuyPanel({ guid, price, offer, texts, hasSimilar }: BuyPanelProps) {
-  const { stock } = offer;
+export function BuyPanel({ guid, price, buying, texts, hasSimilar }: BuyPanelProps) {
+  const { stock } = buying;
   return (
     <aside className={styles.root} aria-label={texts.buy}>
       <div className={styles.price}>
         <div className={styles.figure}>
           <ProductSlot name="price" guid={guid} size="l">
-            {offer.insteadOfPrice ? <strong>{offer.insteadOfPrice}</strong> : <Price rubles={price ?? 0} size="l" />}
+            {buying.insteadOfPrice ? <strong>{buying.insteadOfPrice}</strong> : <Price rubles={price ?? 0} size="l" />}
             <p>
-              {offer.insteadOfPrice ? (
-                offer.priceNote
+              {buying.insteadOfPrice ? (
+                buying.priceNote
               ) : (
                 <button type="button" className={styles.retail} popoverTarget={RETAIL_NOTE_ID}>
-                  {offer.priceNote}
+                  {buying.priceNote}
                 </button>
               )}
             </p>
@@ -43,16 +43,16 @@ export function BuyPanel({ guid, price, offer, texts, hasSimilar }: BuyPanelProp
         {stock && (
           <ProductSlot name="stock" guid={guid} size="l">
             <StockLine tone={stock.tone} text={stock.lines.l} />
-            {offer.whereabouts === 'nowhere' && <ArrivalLink guid={guid} href="/auth" label={texts.arrival} />}
+            {buying.whereabouts === 'nowhere' && <ArrivalLink guid={guid} href="/auth" label={texts.arrival} />}
           </ProductSlot>
         )}
       </div>
       {stock && (
         <div className={styles.action}>
           <ProductSlot name="action" guid={guid} size="l">
-            <BuyButton guid={guid} availability={offer.availability} texts={texts} size="l" />
+            <BuyButton guid={guid} availability={buying.availability} texts={texts} size="l" />
           </ProductSlot>
-          {offer.reserve && (
+          {buying.reserve && (
             <Button
               className={styles.reserve}
               variant="outline"
@@ -61,18 +61,18 @@ export function BuyPanel({ guid, price, offer, texts, hasSimilar }: BuyPanelProp
               aria-haspopup="dialog"
               {...{ [RESERVE_ATTRIBUTE]: guid }}
             >
-              {offer.reserve}
+              {buying.reserve}
             </Button>
           )}
           <p>
-            {offer.callFor}: <a href={dialAddress(offer.phone)}>{offer.phone}</a>
+            {buying.callFor}: <a href={dialAddress(buying.phone)}>{buying.phone}</a>
           </p>
         </div>
       )}
       {!stock && (
         <div className={styles.action}>
           <ProductSlot name="action" guid={guid} size="l">
-            <BuyButton guid={guid} availability={offer.availability} texts={texts} size="l" />
+            <BuyButton guid={guid} availability={buying.availability} texts={texts} size="l" />
           </ProductSlot>
         </div>
       )}
@@ -86,9 +86,9 @@ export function BuyPanel({ guid, price, offer, texts, hasSimilar }: BuyPanelProp
           <ProductSlot name="warehouses" guid={guid}>
             <StockList stock={stock} />
           </ProductSlot>
-          {offer.stores && (
+          {buying.stores && (
             <a className={styles.stores} href="/stores">
-              {offer.stores}
+              {buying.stores}
             </a>
           )}
         </div>

@@ -5,20 +5,20 @@ import { Price } from '#components/price/price.tsx';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { BuyButton } from './buy-button.tsx';
-import type { OfferData } from './offer-data.ts';
+import type { BuyingData } from './buying-data.ts';
 import styles from './price-bar.module.scss';
 import type { ProductTexts } from './product-texts.ts';
 
 interface PriceBarProps {
   guid: string;
   price: number | null;
-  offer: OfferData;
+  buying: BuyingData;
   texts: ProductTexts['page'];
 }
 
 /** A phone's sticky bar with price, stock and the buy button; a bell beside it when the product has no stock. */
-export function PriceBar({ guid, price, offer, texts }: PriceBarProps) {
-  const { insteadOfPrice, stock, availability } = offer;
+export function PriceBar({ guid, price, buying, texts }: PriceBarProps) {
+  const { insteadOfPrice, stock, availability } = buying;
   // tells notices that there is a bar, until the page is left: React keeps its elements then
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -40,7 +40,7 @@ export function PriceBar({ guid, price, offer, texts }: PriceBarProps) {
         )}
       </div>
       <ProductSlot name="arrival" guid={guid} size="s">
-        {offer.whereabouts === 'nowhere' && (
+        {buying.whereabouts === 'nowhere' && (
           <ArrivalLink guid={guid} href="/auth" label={<Icon name="bell" />} aria-label={texts.arrival} />
         )}
       </ProductSlot>

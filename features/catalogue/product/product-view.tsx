@@ -9,7 +9,7 @@ import { unpackSharing } from '#lib/config/sharing.ts';
 import { unpackPicture } from '#lib/packed/picture.ts';
 import type { StockView } from '#lib/rules/stock-view.ts';
 import { BuyPanel } from './buy-panel.tsx';
-import { type OfferInput, offerData } from './offer-data.ts';
+import { type BuyingInput, buyingData } from './buying-data.ts';
 import { PriceBar } from './price-bar.tsx';
 import { PrintNote } from './print-note.tsx';
 import type { ProductData } from './product-data.ts';
@@ -24,7 +24,7 @@ import { structuredProduct } from './structured-data.ts';
 interface ProductViewProps {
   product: ProductData;
   stock: StockView;
-  city: OfferInput['city'];
+  city: BuyingInput['city'];
   phone: string;
   /** `image`: the address of the sharing picture, packed by `packSharing` */
   head: Pick<PageHeadProps, 'title' | 'description' | 'image' | 'siteName'>;
@@ -44,12 +44,12 @@ export function ProductView({ product, stock, city, phone, head, locale, sentTex
   const pictures = product.pictures.map(unpackPicture);
   const words = sentTexts ?? russianProductTexts;
   const texts = words.page;
-  const offer = offerData({ ...product, stock, city, phone }, words);
+  const buying = buyingData({ ...product, stock, city, phone }, words);
   return (
     <>
       <PageHead {...head} image={unpackSharing(head.image, url)} origin={origin} path={url} imageText={name} />
       <StructuredData
-        json={typeof window === 'undefined' ? toJsonLd(structuredProduct(product, offer.whereabouts, origin)) : ''}
+        json={typeof window === 'undefined' ? toJsonLd(structuredProduct(product, buying.whereabouts, origin)) : ''}
       />
       <Breadcrumbs
         label={texts.breadcrumbs}
@@ -63,7 +63,7 @@ export function ProductView({ product, stock, city, phone, head, locale, sentTex
           <BuyPanel
             guid={product.guid}
             price={product.price}
-            offer={offer}
+            buying={buying}
             texts={texts}
             hasSimilar={product.similar.length > 0}
           />
@@ -73,8 +73,8 @@ export function ProductView({ product, stock, city, phone, head, locale, sentTex
       >
         <ProductSections product={product} texts={texts} locale={locale} />
       </ProductLayout>
-      <PrintNote address={origin + url} text={offer.printNote} locale={locale} />
-      {offer.stock !== null && <PriceBar guid={product.guid} price={product.price} offer={offer} texts={texts} />}
+      <PrintNote address={origin + url} text={buying.printNote} locale={locale} />
+      {buying.stock !== null && <PriceBar guid={product.guid} price={product.price} buying={buying} texts={texts} />}
     </>
   );
 }

@@ -10,18 +10,18 @@ import styles from './promotion-tiles.module.scss';
 
 const TILES = 4;
 
-type Offer = NonNullable<PromotionCard['offer']>;
+type Gives = NonNullable<PromotionCard['gives']>;
 
 /** Running promotions that give something to everybody, with their numbers and ends; nothing if there are none. */
 export async function PromotionTiles({ promotions }: { promotions: readonly PromotionCard[] }) {
   const [t, locale] = await Promise.all([getTranslations('home.promotions'), getLocale()]);
-  const tiles = promotions.flatMap(({ offer, ...card }) => (offer ? { ...card, offer } : [])).slice(0, TILES);
+  const tiles = promotions.flatMap(({ gives, ...card }) => (gives ? { ...card, gives } : [])).slice(0, TILES);
   if (tiles.length === 0) return null;
-  const given = ({ discount, bonus, gift }: Offer) => {
+  const given = ({ discount, bonus, gift }: Gives) => {
     if (discount > 0) return t('discount', { percent: formatNumber(discount, locale) });
     return gift === null ? t('bonus', { percent: formatNumber(bonus, locale) }) : t('gift');
   };
-  const facts = ({ offer: { products, fromQuantity }, endsOn }: (typeof tiles)[number]) =>
+  const facts = ({ gives: { products, fromQuantity }, endsOn }: (typeof tiles)[number]) =>
     [
       fromQuantity > 1 ? t('from', { count: fromQuantity }) : null,
       t('products', { count: products }),
@@ -33,9 +33,9 @@ export async function PromotionTiles({ promotions }: { promotions: readonly Prom
     <PageSection id="promotions" title={t('title')} more={{ href: PROMOTIONS_PATH, text: t('all') }}>
       <ul className={styles.root}>
         {tiles.map((tile) => (
-          <li key={tile.slug} data-gift={tile.offer.gift === null || tile.offer.discount > 0 ? undefined : ''}>
+          <li key={tile.slug} data-gift={tile.gives.gift === null || tile.gives.discount > 0 ? undefined : ''}>
             <div>
-              <b>{given(tile.offer)}</b>
+              <b>{given(tile.gives)}</b>
               <h3>
                 <a href={`${PROMOTIONS_PATH}/${tile.slug}`} lang="ru">
                   {tile.title}

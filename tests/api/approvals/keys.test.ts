@@ -21,7 +21,7 @@ afterAll(() => shop.end());
 async function placeOwn(key: string): Promise<void> {
   await shop.fill(shop.buyer, [{ guid: goods.guid }]);
   const { body } = await shop.ask('GET v1 basket/items/', {}, shop.buyer);
-  const price = body.items?.[0]?.offer.price ?? 0;
+  const price = body.items?.[0]?.customerPrice.price ?? 0;
   const form = { products: [{ productId: goods.guid, quantity: 1, price }], key, delivery, contact };
   const placed = await shop.place(shop.buyer, form);
   expect(placed.status, JSON.stringify(placed.body)).toBe(200);

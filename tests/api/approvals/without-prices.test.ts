@@ -40,7 +40,7 @@ describe('a requester', () => {
     expect(body).toMatchObject({
       bonuses: 0,
       totals: { sum: retail * 2, saving: 0, bonus: 0 },
-      items: [{ offer: { price: retail }, sum: retail * 2 }],
+      items: [{ customerPrice: { price: retail }, sum: retail * 2 }],
     });
   });
 

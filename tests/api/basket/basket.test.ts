@@ -32,8 +32,8 @@ describe('an added product', () => {
     expect(version).toBe(1);
     expect(city).toEqual({ name: 'Казань', nameIn: 'Казани' });
     expect(items).toMatchObject([{ productId: one, quantity: 3, is_gift: false, status: 'checked', changes: [] }]);
-    const [{ offer, sum, split, available, product, addedBy } = items[0]!] = items;
-    expect(sum).toBe(Math.round(offer.price! * 300) / 100);
+    const [{ customerPrice, sum, split, available, product, addedBy } = items[0]!] = items;
+    expect(sum).toBe(Math.round(customerPrice.price! * 300) / 100);
     expect(split.here + split.elsewhere + split.missing).toBe(3);
     expect(split.here + split.elsewhere).toBe(Math.min(3, available));
     expect(product.name).not.toBe('');

@@ -62,7 +62,7 @@ it('a withdrawn product keeps its line and name, is not counted, and can be remo
   await withdraw(one, false);
   const { items, totals } = await shop.basket();
   expect(items[0]).toMatchObject({ product: before!.product, sum: 0, available: 0, changes: [{ kind: 'notForSale' }] });
-  expect(items[0]?.offer).toMatchObject({ price: null, availability: 'notAllow' });
+  expect(items[0]?.customerPrice).toMatchObject({ price: null, availability: 'notAllow' });
   expect(totals).toMatchObject({ positions: 1, quantity: 1 });
   // a line that cannot be bought can be delayed, removed and restored
   expect((await shop.update([{ id: items[0]!.id, status: 'delayed' }])).body.items?.[0]?.status).toBe('delayed');
@@ -112,10 +112,10 @@ describe('a basket price', () => {
   it('that changed is reported with the old and the new value until it was seen', async () => {
     await setRetail(one, 1_000_000);
     await shop.add(one, 2);
-    const was = (await shop.basket()).items[0]!.offer.price!;
+    const was = (await shop.basket()).items[0]!.customerPrice.price!;
     await setRetail(one, 1_200_000);
     const { items, version, totals } = await shop.basket('colleague');
-    const now = items[0]!.offer.price!;
+    const now = items[0]!.customerPrice.price!;
     expect(now).toBeGreaterThan(was);
     expect(items[0]?.changes).toEqual([{ kind: 'price', was, now }]);
     expect(totals.sum).toBe(now * 2);
@@ -139,26 +139,29 @@ describe('a basket price', () => {
     const inKopecks = (rubles: number | null) => Math.round((rubles ?? 0) * 100);
     const sumOf = (value: (item: (typeof items)[0]) => number) =>
       items.reduce((sum, item) => sum + value(item), 0) / 100;
-    expect(totals.sum).toBe(sumOf(({ offer, quantity }) => inKopecks(offer.price) * quantity));
+    expect(totals.sum).toBe(sumOf(({ customerPrice, quantity }) => inKopecks(customerPrice.price) * quantity));
     expect(totals.saving).toBe(
-      sumOf(({ offer, quantity }) => (inKopecks(offer.retailPrice) - inKopecks(offer.price)) * quantity),
+      sumOf(
+        ({ customerPrice, quantity }) =>
+          (inKopecks(customerPrice.retailPrice) - inKopecks(customerPrice.price)) * quantity,
+      ),
     );
     expect(totals.saving).toBeGreaterThan(0);
-    expect(totals.bonus).toBe(sumOf(({ offer, quantity }) => inKopecks(offer.bonus) * quantity));
+    expect(totals.bonus).toBe(sumOf(({ customerPrice, quantity }) => inKopecks(customerPrice.bonus) * quantity));
     expect(totals.vat).toBe(Math.round((totals.sum * 2200) / 122) / 100);
   });
 
   it('that depends on the quantity is not reported as a change', async () => {
     await promote({ products: [one], action_id: 'TEN', discount_percent: 10, min_quantity: 10 });
     const { id } = (await shop.add(one, 4)).body.item!;
-    const before = (await shop.basket()).items[0]!.offer.price!;
+    const before = (await shop.basket()).items[0]!.customerPrice.price!;
     await shop.add(one, 6);
     const [item] = (await shop.basket()).items;
-    expect(item!.offer.price).toBeLessThan(before);
+    expect(item!.customerPrice.price).toBeLessThan(before);
     expect(item!.changes).toEqual([]);
     expect((await shop.update([{ id, quantity: 9 }])).body.items?.[0]).toMatchObject({
       changes: [],
-      offer: { price: before },
+      customerPrice: { price: before },
     });
   });
 });
@@ -228,7 +231,11 @@ it('an exclusive product is not added, and a line that became exclusive cannot b
     .values({ product_id: await idOf(one), customer: null, reason: 'Exclusive' })
     .execute();
   const { items, totals } = await shop.basket();
-  expect(items[0]).toMatchObject({ changes: [{ kind: 'notForSale' }], sum: 0, offer: { availability: 'notAllow' } });
+  expect(items[0]).toMatchObject({
+    changes: [{ kind: 'notForSale' }],
+    sum: 0,
+    customerPrice: { availability: 'notAllow' },
+  });
   expect(totals).toMatchObject({ positions: 0, sum: 0, vat: 0 });
   expect(await shop.add(one)).toMatchObject({ status: 400, errors: { productId: 'Недоступно к покупке' } });
 });

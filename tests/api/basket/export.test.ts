@@ -23,8 +23,8 @@ it('the exported basket is a table of products, quantities, prices and warehouse
   const [sheet] = await readXlsxFile(Buffer.from(await response.arrayBuffer()));
   const [header, first, second, total] = sheet!.data;
   expect(header?.slice(0, 4)).toEqual(['Код', 'Артикул', 'Наименование', 'Количество']);
-  const [{ product, offer, sum, split }] = items as [(typeof items)[0]];
-  const shown = [product.code, product.article, product.name, 3, offer.price, sum];
+  const [{ product, customerPrice, sum, split }] = items as [(typeof items)[0]];
+  const shown = [product.code, product.article, product.name, 3, customerPrice.price, sum];
   expect(first).toEqual([...shown, split.here, split.elsewhere, split.missing, 'В заказ']);
   expect(second?.at(-1)).toBe('Отложено');
   expect(total?.[3]).toBe(3);

@@ -69,7 +69,15 @@ describe('an invalid quantity', () => {
 
 it('prices, bonuses and gifts in a request are ignored', async () => {
   const before = await shop.basket();
-  const tampered = { price: 1, offer: { price: 1 }, sum: 1, bonus: 9e9, is_gift: true, giftGuid: one, seen_price: 1 };
+  const tampered = {
+    price: 1,
+    customerPrice: { price: 1 },
+    sum: 1,
+    bonus: 9e9,
+    is_gift: true,
+    giftGuid: one,
+    seen_price: 1,
+  };
   await send('POST', 'item/', JSON.stringify({ productId: one, quantity: 1, ...tampered }));
   await send(
     'PATCH',

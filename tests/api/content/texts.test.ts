@@ -116,8 +116,8 @@ describe('promotions', () => {
 
   it('tell in the list what a public one gives now, and nothing of the others', async () => {
     const { body } = await shop.ask('GET v1 promotions/getList/', { query: { city: await cityId('kazan') } });
-    const offers = Object.fromEntries(body.items?.map(({ slug, offer }) => [slug, offer]) ?? []);
-    expect(offers).toEqual({
+    const gives = Object.fromEntries(body.items?.map(({ slug, gives }) => [slug, gives]) ?? []);
+    expect(gives).toEqual({
       'open/deep/down': { products: 3, discount: 7, bonus: 0, fromQuantity: 1, gift: null },
       closed: null,
       endless: null,

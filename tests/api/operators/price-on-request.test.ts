@@ -109,7 +109,7 @@ describe('prices on request in a shop with its own feed', () => {
     const { body: basket } = await shop.ask('GET v1 basket/items/', {}, shop.dealer);
     expect(basket.items?.find(({ productId }) => productId === product.guid)).toMatchObject({
       sum: 0,
-      offer: { availability: 'request', price: null, retailPrice: null },
+      customerPrice: { availability: 'request', price: null, retailPrice: null },
       changes: [{ kind: 'notForSale' }],
     });
     const products = [{ productId: product.guid, quantity: 1, price: 4990 }];

@@ -17,7 +17,7 @@ const item = {
   sum: 1000,
   status: 'checked',
   product: { name: 'Сплит-система', url: '/product/x', code: 'НС-1', article: null, brand: null, image: null },
-  offer: { availability: 'allow', price: 1000, retailPrice: 1200, bonus: 0, badge: null, stopSellReason: null },
+  customerPrice: { availability: 'allow', price: 1000, retailPrice: 1200, bonus: 0, badge: null, stopSellReason: null },
   split: { here: 1, elsewhere: 0, missing: 0 },
   ready: { here: null, elsewhere: null },
   available: 9,

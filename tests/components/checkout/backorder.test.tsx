@@ -18,8 +18,8 @@ const guid = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 
 function item(number: number, name: string, price: number, missing: number): BasketItem {
   const product = { name, url: '/product/x', code: 'НС-1', article: null, brand: null, image: null };
-  const offer = { availability: 'allow', price } as BasketItem['offer'];
-  const line = { id: number, productId: guid(number), quantity: 1, sum: price, product, offer };
+  const customerPrice = { availability: 'allow', price } as BasketItem['customerPrice'];
+  const line = { id: number, productId: guid(number), quantity: 1, sum: price, product, customerPrice };
   const split = { here: 1 - missing, elsewhere: 0, missing };
   return {
     ...line,

@@ -19,7 +19,7 @@ const basket = {
       productId: XML_ID,
       quantity: 1,
       product: { name: 'Сплит-система' },
-      offer: { availability: 'allow', price: 1000 },
+      customerPrice: { availability: 'allow', price: 1000 },
       split: { here: 1, elsewhere: 0, missing: 0 },
       status: 'checked',
     },

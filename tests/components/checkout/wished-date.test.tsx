@@ -17,7 +17,7 @@ const item = {
   productId: XML_ID,
   quantity: 1,
   product: { name: 'Сплит-система' },
-  offer: { availability: 'allow', price: 1000 },
+  customerPrice: { availability: 'allow', price: 1000 },
   split: { here: 1, elsewhere: 0, missing: 0 },
   status: 'checked',
 };

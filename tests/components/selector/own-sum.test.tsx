@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { offersFor } from '#features/buying/customer-prices/offers.ts';
 import { OwnSum } from '#features/buying/customer-prices/own-sum.tsx';
+import { setPricedCustomer } from '#features/buying/customer-prices/price-and-stock.ts';
 import { SelectorSet, type SetVariant } from '#features/catalogue/selector/selector-set.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import selector from '#messages/ru/selector.json' with { type: 'json' };
@@ -22,10 +22,10 @@ beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
   prices = {};
-  offersFor('dealer');
+  setPricedCustomer('dealer');
 });
 afterEach(() => {
-  act(() => offersFor(null));
+  act(() => setPricedCustomer(null));
   queryClient().clear();
 });
 

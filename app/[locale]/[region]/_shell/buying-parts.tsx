@@ -14,16 +14,16 @@ import { BuyAction } from '#features/buying/basket/buy-action.tsx';
 import { ArrivalAction, ArrivalBell } from '#features/buying/customer-prices/arrival-action.tsx';
 import { AskedByBuyers } from '#features/buying/customer-prices/asked-by-buyers.tsx';
 import { customerPriceTexts } from '#features/buying/customer-prices/customer-price-texts.ts';
-import { OfferBadge } from '#features/buying/customer-prices/offer-badge.tsx';
-import { OfferStock, OfferWarehouses } from '#features/buying/customer-prices/offer-stock.tsx';
+import { OwnBadge } from '#features/buying/customer-prices/own-badge.tsx';
+import { OwnStock, OwnWarehouses } from '#features/buying/customer-prices/own-stock.tsx';
+import { PersonalPrice } from '#features/buying/customer-prices/personal-price.tsx';
 import {
-  loadOffers,
+  loadPricesAndStock,
   markRequested,
   markSubscribed,
-  offersFor,
-  useCustomerOffer,
-} from '#features/buying/customer-prices/offers.ts';
-import { PersonalPrice } from '#features/buying/customer-prices/personal-price.tsx';
+  setPricedCustomer,
+  usePriceAndStock,
+} from '#features/buying/customer-prices/price-and-stock.ts';
 import { RequestedPrice } from '#features/buying/customer-prices/requested-price.tsx';
 import { keepFastOrder } from '#features/buying/fast-order/fast-order-store.ts';
 import { shownList } from '#features/catalogue/listing/own-list.ts';
@@ -37,12 +37,12 @@ export { takePendingIntent } from './pending-intent.ts';
  * it.
  */
 export function startBuying(xmlId: string): () => void {
-  offersFor(xmlId);
+  setPricedCustomer(xmlId);
   fillProductSlots({
     price: PersonalPrice,
-    badge: OfferBadge,
-    stock: OfferStock,
-    warehouses: OfferWarehouses,
+    badge: OwnBadge,
+    stock: OwnStock,
+    warehouses: OwnWarehouses,
     action: ProductAction,
     arrival: ArrivalBell,
     cart: ProductCart,
@@ -62,7 +62,7 @@ export function startBuying(xmlId: string): () => void {
     clearProductSlots();
     forgetBasket();
     forgetFastOrder();
-    offersFor(null);
+    setPricedCustomer(null);
     asked.set(null);
     awaited.set(null);
   };
@@ -75,7 +75,7 @@ function followLists(xmlId: string): () => void {
   const load = async () => {
     unsubscribe();
     const { followOwnList } = await import('#features/catalogue/listing/follow-own-list.tsx');
-    if (!isEnded) stop = followOwnList(xmlId, loadOffers);
+    if (!isEnded) stop = followOwnList(xmlId, loadPricesAndStock);
   };
   const loadIfShown = () => {
     if (shownList.get() !== null) load().catch(reportError);
@@ -130,14 +130,14 @@ const closeArrival = (): void => awaited.set(null);
 
 /** A cart button for every visitor, unless this customer cannot buy the product. */
 function ProductCart({ guid, children }: ProductSlotProps) {
-  const price = useCustomerOffer(guid)?.price;
+  const price = usePriceAndStock(guid)?.price;
   return price && price.availability !== 'allow' ? null : children;
 }
 
 /** Actions follow the customer's own price terms, and the public ones until those are loaded. */
 function ProductAction(props: ProductSlotProps) {
   const { guid, size, quantity, children } = props;
-  const price = useCustomerOffer(guid)?.price;
+  const price = usePriceAndStock(guid)?.price;
   const isAsking = useStore(asked) === guid;
   const isRequester = useStore(visitorInfo).info?.user?.isRequester ?? false;
   if (price?.availability === 'notAllow') return size !== 's' && <ArrivalAction {...props} />;

@@ -110,7 +110,7 @@ export function SubscriptionsIsland() {
 
 /** Other pages of this tab show the change too. */
 const markArrival = (guid: string, isOn: boolean) =>
-  void import('#features/buying/customer-prices/offers.ts').then(
+  void import('#features/buying/customer-prices/price-and-stock.ts').then(
     (part) => part.markSubscribed(guid, isOn),
     reportError,
   );

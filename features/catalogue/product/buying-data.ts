@@ -8,7 +8,7 @@ import type { StockView } from '#lib/rules/stock-view.ts';
 import type { ProductTexts } from './product-texts.ts';
 
 /** Price and stock as texts, for the buy panel. */
-export interface OfferData {
+export interface BuyingData {
   whereabouts: Whereabouts;
   /** text shown if there is no price */
   insteadOfPrice: string | null;
@@ -27,7 +27,7 @@ export interface OfferData {
   reserve: string | null;
 }
 
-export interface OfferInput {
+export interface BuyingInput {
   /** rubles */
   price: number | null;
   availability: Availability;
@@ -39,7 +39,7 @@ export interface OfferInput {
   phone: string;
 }
 
-export function offerData({ price, availability, stock, city, phone }: OfferInput, t: ProductTexts): OfferData {
+export function buyingData({ price, availability, stock, city, phone }: BuyingInput, t: ProductTexts): BuyingData {
   const here = cityValues(city);
   const isSold = availability !== 'notAllow';
   const hasPrice = price !== null && isSold;

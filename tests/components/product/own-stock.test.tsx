@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { OfferStock } from '#features/buying/customer-prices/offer-stock.tsx';
-import { offersFor } from '#features/buying/customer-prices/offers.ts';
+import { OwnStock } from '#features/buying/customer-prices/own-stock.tsx';
+import { setPricedCustomer } from '#features/buying/customer-prices/price-and-stock.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { stubBrowserApis } from '../shell/browser.ts';
 
@@ -33,7 +33,7 @@ const server = setupServer(
 );
 beforeAll(() => server.listen());
 afterAll(() => {
-  act(() => offersFor(null));
+  act(() => setPricedCustomer(null));
   queryClient().clear();
   server.close();
 });
@@ -41,8 +41,8 @@ afterAll(() => {
 it('a customer’s stock is refetched on every screen shown seconds later, a price is not', async () => {
   stubBrowserApis();
   const now = vi.spyOn(Date, 'now').mockReturnValue(100_000);
-  const shown = () => render(<OfferStock guid={GUID}>не спрошено</OfferStock>);
-  act(() => offersFor(XML_ID));
+  const shown = () => render(<OwnStock guid={GUID}>не спрошено</OwnStock>);
+  act(() => setPricedCustomer(XML_ID));
   const first = shown();
   expect(await screen.findByText('В Казани 2 шт.')).toBeTruthy();
   first.unmount();

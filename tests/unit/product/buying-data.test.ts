@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type OfferInput, offerData } from '#features/catalogue/product/offer-data.ts';
+import { type BuyingInput, buyingData } from '#features/catalogue/product/buying-data.ts';
 import { russianProductTexts } from '#features/catalogue/product/product-texts.ts';
 import { MANY_PIECES } from '#lib/rules/stock.ts';
 
-const input: OfferInput = {
+const input: BuyingInput = {
   price: 54990,
   availability: 'allow',
   stock: {
@@ -18,24 +18,26 @@ const input: OfferInput = {
   city: { name: 'Казань', nameIn: 'Казани', hasStore: true },
   phone: '8 843 234 69 80',
 };
-const offer = (stock: Partial<OfferInput['stock']> = {}) =>
-  offerData({ ...input, stock: { ...input.stock, ...stock } }, russianProductTexts);
+const dataOf = (stock: Partial<BuyingInput['stock']> = {}) =>
+  buyingData({ ...input, stock: { ...input.stock, ...stock } }, russianProductTexts);
 const nothingHere = { total: 0, warehouses: [] };
 
 describe('the stock in words', () => {
   it('lists another city’s stock apart from the local warehouses', () => {
-    const { rows = [], elsewhere } = offer().stock ?? {};
+    const { rows = [], elsewhere } = dataOf().stock ?? {};
     expect(rows.map(([name, , pieces, tone]) => [name, pieces, tone])).toEqual([
       ['Склад Восстания', '4\u00a0шт.', 'warning'],
       ['Склад Ямашева', '6\u00a0шт.', 'success'],
     ]);
     expect(elsewhere).toEqual(['Склады в Москве', 'привезём под заказ', 'более\u00a0500\u00a0шт.']);
-    expect(offer({ elsewhere: null }).stock?.elsewhere).toBeNull();
+    expect(dataOf({ elsewhere: null }).stock?.elsewhere).toBeNull();
   });
 
   it('has a short form: here, elsewhere, nowhere', () => {
-    expect(offer().stock?.lines.s).toBe('В Казани 10\u00a0шт.');
-    expect(offer({ ...nothingHere, whereabouts: 'elsewhere' }).stock?.lines.s).toBe('В Москве более\u00a0500\u00a0шт.');
-    expect(offer({ ...nothingHere, elsewhere: null, whereabouts: 'nowhere' }).stock?.lines.s).toBe('Под заказ');
+    expect(dataOf().stock?.lines.s).toBe('В Казани 10\u00a0шт.');
+    expect(dataOf({ ...nothingHere, whereabouts: 'elsewhere' }).stock?.lines.s).toBe(
+      'В Москве более\u00a0500\u00a0шт.',
+    );
+    expect(dataOf({ ...nothingHere, elsewhere: null, whereabouts: 'nowhere' }).stock?.lines.s).toBe('Под заказ');
   });
 });

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OfferBadge } from '#features/buying/customer-prices/offer-badge.tsx';
-import { offersFor } from '#features/buying/customer-prices/offers.ts';
+import { OwnBadge } from '#features/buying/customer-prices/own-badge.tsx';
 import { PersonalPrice } from '#features/buying/customer-prices/personal-price.tsx';
+import { setPricedCustomer } from '#features/buying/customer-prices/price-and-stock.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 
@@ -33,14 +33,14 @@ beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
   document.documentElement.lang = 'ru';
-  offersFor('x');
+  setPricedCustomer('x');
   server.use(
     http.get('*/api/v1/warehouses/*', () => HttpResponse.json([])),
     http.post('*/api/v1/remains/*', () => HttpResponse.json({ items: [] })),
   );
 });
 afterEach(() => {
-  offersFor(null);
+  setPricedCustomer(null);
   queryClient().clear();
   server.resetHandlers();
 });
@@ -52,7 +52,7 @@ const priced = (terms: Partial<CustomerPrice>) =>
 const hint = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
 
 const places = {
-  'a listing': () => render(<OfferBadge guid={GUID} />),
+  'a listing': () => render(<OwnBadge guid={GUID} />),
   'a product page': () => render(<PersonalPrice guid={GUID} size="l" />),
 };
 

@@ -10,12 +10,12 @@ import { periodEnd as shownPeriodEnd } from '#lib/rules/price-terms.ts';
 import { BonusMark } from './bonus.tsx';
 import { customerPriceTexts } from './customer-price-texts.ts';
 import { GiftMark } from './gift-mark.tsx';
-import styles from './offer-badge.module.scss';
-import { useCustomerOffer } from './offers.ts';
+import styles from './own-badge.module.scss';
+import { usePriceAndStock } from './price-and-stock.ts';
 
 /** Label of a special price over the picture, with its gift; the label alone in a text line. */
-export function OfferBadge({ guid, size }: ProductSlotProps) {
-  const price = useCustomerOffer(guid)?.price;
+export function OwnBadge({ guid, size }: ProductSlotProps) {
+  const price = usePriceAndStock(guid)?.price;
   if (!price) return null;
   const { badge, information, gift } = price;
   if (size === 's') return <Marks price={price} />;

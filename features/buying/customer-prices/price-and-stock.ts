@@ -3,10 +3,10 @@ import { createStore, useStore } from '#components/state/store.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { STOCK_FRESH_MS } from '#lib/config/timings.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
-import { type CustomerStock, customerPrice, customerStock } from './offer-calls.ts';
+import { type CustomerStock, customerPrice, customerStock } from './price-and-stock-calls.ts';
 
 /** The customer's price and stock of a product; null: could not be loaded. */
-export interface CustomerOffer {
+export interface PriceAndStock {
   price: CustomerPrice | null;
   stock: CustomerStock | null;
 }
@@ -14,7 +14,7 @@ export interface CustomerOffer {
 /** Long enough for one look at a page, short enough to notice a changed price. */
 const PRICE_FRESH_MS = 60_000;
 
-const OFFERS = 'offers of customer';
+const KEY = 'prices and stock of customer';
 /** Being offline counts as a failure, and data stays in memory until the customer changes. */
 const options = { gcTime: Number.POSITIVE_INFINITY } as const;
 
@@ -23,7 +23,7 @@ const customer = createStore<string | null>(null);
 const priceQuery = (xmlId: string | null, guid: string) =>
   queryOptions({
     ...options,
-    queryKey: [OFFERS, xmlId, 'price', guid],
+    queryKey: [KEY, xmlId, 'price', guid],
     queryFn: xmlId === null ? skipToken : () => customerPrice(xmlId, guid),
     staleTime: PRICE_FRESH_MS,
   });
@@ -31,20 +31,20 @@ const priceQuery = (xmlId: string | null, guid: string) =>
 const stockQuery = (xmlId: string | null, guid: string) =>
   queryOptions({
     ...options,
-    queryKey: [OFFERS, xmlId, 'stock', guid],
+    queryKey: [KEY, xmlId, 'stock', guid],
     queryFn: xmlId === null ? skipToken : () => customerStock(xmlId, guid),
     staleTime: STOCK_FRESH_MS,
   });
 
 /** Sets the customer, and discards the previous customer's data. */
-export function offersFor(xmlId: string | null): void {
+export function setPricedCustomer(xmlId: string | null): void {
   if (xmlId === customer.get()) return;
   customer.set(xmlId);
-  queryClient().removeQueries({ queryKey: [OFFERS] });
+  queryClient().removeQueries({ queryKey: [KEY] });
 }
 
 /** The customer's price and stock of a product; undefined until both requests have ended. */
-export function useCustomerOffer(guid: string): CustomerOffer | undefined {
+export function usePriceAndStock(guid: string): PriceAndStock | undefined {
   const xmlId = useStore(customer);
   const price = useQuery(priceQuery(xmlId, guid), queryClient());
   const stock = useQuery(stockQuery(xmlId, guid), queryClient());
@@ -59,7 +59,7 @@ export function usePriceQueries(guids: readonly string[]) {
 }
 
 /** Loads the customer's prices and stock of products before they are shown; a failure is shown by their slots. */
-export async function loadOffers(guids: readonly string[]): Promise<void> {
+export async function loadPricesAndStock(guids: readonly string[]): Promise<void> {
   const xmlId = customer.get();
   const client = queryClient();
   await Promise.all(

@@ -2,7 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markRequested, offersFor, useCustomerOffer } from '#features/buying/customer-prices/offers.ts';
+import {
+  markRequested,
+  setPricedCustomer,
+  usePriceAndStock,
+} from '#features/buying/customer-prices/price-and-stock.ts';
 import { queryClient } from '#lib/client/queries.ts';
 
 const products = ['a', 'b', 'c'];
@@ -29,27 +33,27 @@ afterAll(() => server.close());
 beforeEach(() => {
   requests = [];
   isDown = false;
-  offersFor('first');
+  setPricedCustomer('first');
 });
 afterEach(() => {
-  act(() => offersFor(null));
+  act(() => setPricedCustomer(null));
   queryClient().clear();
 });
 
 /** One of the components of a page that show the same product. */
 function Product({ guid }: { guid: string }) {
-  const offer = useCustomerOffer(guid);
-  if (!offer) return <p>{guid}: не известно</p>;
+  const own = usePriceAndStock(guid);
+  if (!own) return <p>{guid}: не известно</p>;
   return (
     <p>
-      {guid}: {offer.price?.price ?? 'нет цены'}
-      {offer.price?.isRequested && ' запрошена'}
+      {guid}: {own.price?.price ?? 'нет цены'}
+      {own.price?.isRequested && ' запрошена'}
     </p>
   );
 }
 const show = () => render([...products, ...products].map((guid, index) => <Product key={index} guid={guid} />));
 
-describe('the offers of a screen', () => {
+describe('the prices of a screen', () => {
   it('are requested in one call, each product once', async () => {
     show();
     expect(await screen.findAllByText('a: 100')).toHaveLength(2);
@@ -59,7 +63,7 @@ describe('the offers of a screen', () => {
   it('are replaced as soon as the customer changes', async () => {
     show();
     await screen.findAllByText('c: 100');
-    act(() => offersFor('second'));
+    act(() => setPricedCustomer('second'));
     expect(screen.getAllByText(/не известно/)).toHaveLength(6);
     expect(await screen.findAllByText('c: 200')).toHaveLength(2);
   });

@@ -7,13 +7,13 @@ import { fill } from '#lib/format/fill.ts';
 import { inOneLine, withReady } from '#lib/format/stock-text.ts';
 import { stockViewText } from '#lib/format/stock-view-text.ts';
 import { customerPriceTexts } from './customer-price-texts.ts';
-import styles from './offer-stock.module.scss';
-import { useCustomerOffer } from './offers.ts';
+import styles from './own-stock.module.scss';
+import { usePriceAndStock } from './price-and-stock.ts';
 
 /** Current stock in the customer's own warehouses; without any, a link to wait for the arrival where there is room. */
-export function OfferStock({ guid, size = 'm', isOneLine, children }: ProductSlotProps) {
+export function OwnStock({ guid, size = 'm', isOneLine, children }: ProductSlotProps) {
   const stock = useStock(guid);
-  const ready = useCustomerOffer(guid)?.stock?.ready;
+  const ready = usePriceAndStock(guid)?.stock?.ready;
   if (!stock || isPageCityViewed()) return children;
   return (
     <>
@@ -22,13 +22,13 @@ export function OfferStock({ guid, size = 'm', isOneLine, children }: ProductSlo
         text={size === 's' && !isOneLine ? inOneLine(withReady(stock.lines.s, ready)) : stock.lines[size]}
         {...(size === 'm' && { short: stock.short, title: stock.short && stock.lines.m })}
       />
-      {size !== 's' && <OfferArrival guid={guid} />}
+      {size !== 's' && <OwnArrival guid={guid} />}
     </>
   );
 }
 
 /** The same stock by warehouse. */
-export function OfferWarehouses({ guid, children }: ProductSlotProps) {
+export function OwnWarehouses({ guid, children }: ProductSlotProps) {
   const stock = useStock(guid);
   const texts = customerPriceTexts();
   if (!stock) return children;
@@ -46,8 +46,8 @@ export function OfferWarehouses({ guid, children }: ProductSlotProps) {
   );
 }
 
-function OfferArrival({ guid }: { guid: string }) {
-  const stock = useCustomerOffer(guid)?.stock;
+function OwnArrival({ guid }: { guid: string }) {
+  const stock = usePriceAndStock(guid)?.stock;
   if (stock?.whereabouts !== 'nowhere') return null;
   const texts = customerPriceTexts();
   const { hasSubscribe } = stock;
@@ -62,7 +62,7 @@ function OfferArrival({ guid }: { guid: string }) {
 }
 
 function useStock(guid: string) {
-  const stock = useCustomerOffer(guid)?.stock;
+  const stock = usePriceAndStock(guid)?.stock;
   const texts = customerPriceTexts();
   return stock && stockViewText(stock, stock.city, { ...texts.stock, nowhereInFull: texts.toOrder });
 }
