@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { contract } from '#lib/contract/contract.ts';
 import type { Endpoint, EndpointKey } from '#lib/contract/endpoint.ts';
 import { linkTo, markdownTable, testLinks } from './markdown.ts';
@@ -21,22 +22,24 @@ const preparing = new Set([
 interface ApiTable {
   /** the text of docs/api.md */
   text: string;
-  /** calls of §7 without a declaration, an implementation or a test */
+  /** what is missing, a sentence for each call without a declaration, an implementation or a test */
   incomplete: string[];
 }
 
 /** Every call of §7 and every own call with access, implementation and tests. */
 export function apiTable(): ApiTable {
   const routes = readSources([ROUTES], /\.ts$/);
-  const tests = readSources(['tests/api', 'e2e'], /\.(?:test|spec)\.tsx?$/);
+  const tests = readTests();
   const declared = new Map<string, Endpoint>(Object.entries(contract).map(([key, call]) => [named(key), call]));
   const incomplete: string[] = [];
-  const rowOf = (call: Record<string, string>, isRequired: boolean): string[] => {
+  const rowOf = (call: Record<string, string>): string[] => {
     const key = `${call.method} ${call.version} ${call.path}`;
     const endpoint = declared.get(key);
     const implementation = endpoint && implementationOf(key, routes);
     const covering = tests.filter(({ text }) => callPattern(key).test(text));
-    if (isRequired && !(implementation && covering.length > 0)) incomplete.push(key);
+    if (!implementation)
+      incomplete.push(`${key}: lib/contract does not declare it, or no route of ${ROUTES} answers it`);
+    if (covering.length === 0) incomplete.push(`${key}: no test in tests/api or e2e calls it`);
     return [
       `\`${key}\``,
       endpoint?.summary ?? '—',
@@ -46,8 +49,8 @@ export function apiTable(): ApiTable {
     ];
   };
   const columns = ['call', 'what it does', 'who', 'implementation', 'tests'];
-  const specified = readTable('tests/contract/calls.tsv').map((call) => rowOf(call, true));
-  const own = readTable('tests/contract/own-calls.tsv').map((call) => rowOf(call, false));
+  const specified = readTable('tests/contract/calls.tsv').map((call) => rowOf(call));
+  const own = readTable('tests/contract/own-calls.tsv').map((call) => rowOf(call));
   const text = `# Calls of the API
 
 Written by \`npm run tables\`; a test fails when it is not current. «Who» is explained in [decision 0042](decisions/0042-who-may-call-is-declared-with-the-call.md). The access of every call is tested for every role in \`tests/api/access\`; the tests named here call it for what it does. A running shop describes the calls in full at \`/api/docs\`.
@@ -100,8 +103,28 @@ function callPattern(key: string): RegExp {
     .split(/\{[^}]+\}/)
     .map(escapePattern)
     .join('[^/\\s]+');
-  const last = /([A-Za-z]{14,})\/?$/.exec(path)?.[1];
-  const spelled = `${version === '-' ? '' : `(?:\\b${version}[ /]|['"\`])`}${address.replace(/\\\/$/, '\\/?')}(?=['"\`?\\s#])`;
+  const start = version === '-' ? '' : `\\b${version}[ /]`;
+  // one word in quotes could be any value
+  const hasSeveralWords = /\/./.test(path);
+  const spelled = `(?:${start}${hasSeveralWords ? `|['"\`]` : ''})${address.replace(/\\\/$/, '\\/?')}`;
+  // the last word of some keys is a variable of the test
+  const withVariable = `${start}${address.replace(/[A-Za-z]+\\\/$/, '\\$\\{[\\w.]+\\}\\/')}`;
   // some files keep the beginning of long addresses in a constant
-  return new RegExp(last ? `${spelled}|\\}\\/${last}\\/?['"\`]` : spelled);
+  const last = /([A-Za-z]{14,})\/?$/.exec(path)?.[1];
+  const ways = [spelled, ...(version === '-' ? [] : [withVariable]), ...(last ? [`\\}\\/${last}\\/?`] : [])];
+  return new RegExp(`(?:${ways.join('|')})(?=['"\`?\\s#])`);
+}
+
+/** Files of tests, each with the text of the helpers beside it that it imports; without those of access, which call everything. */
+function readTests(): SourceFile[] {
+  const files = readSources(['tests/api', 'e2e'], /\.ts$/);
+  const textOf = new Map(files.map(({ path, text }) => [path, text]));
+  return files
+    .filter(({ path }) => /\.(?:test|spec)\.ts$/.test(path) && !path.startsWith('tests/api/access/'))
+    .map(({ path, text }) => {
+      const helpers = [...text.matchAll(/from '(\.\/[^']+)'/g)].map(([, file = '']) =>
+        textOf.get(join(dirname(path), file)),
+      );
+      return { path, text: [text, ...helpers].join('\n') };
+    });
 }

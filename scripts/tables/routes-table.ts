@@ -31,7 +31,7 @@ const spelled: Record<string, string> = {
 interface RoutesTable {
   /** the text of docs/routes.md */
   text: string;
-  /** routes without a page or a test */
+  /** what is missing, a sentence for each route without a page or a test */
   incomplete: string[];
 }
 
@@ -57,7 +57,8 @@ function rowsOf(file: string, incomplete: string[]): string[][] {
   return readTable(file).map(({ route = '', who = '', index = '', note = '' }) => {
     const page = pageOf(route);
     const covering = tests.filter(({ text }) => addressPattern(route).test(text)).map(({ path }) => path);
-    if (page === null || covering.length === 0) incomplete.push(route);
+    if (page === null) incomplete.push(`${route}: no file of ${PAGES} shows it`);
+    if (covering.length === 0) incomplete.push(`${route}: no test in e2e opens it`);
     return [
       `\`${route}\``,
       who,

@@ -41,8 +41,8 @@ const load = (
 
 const fetchFile = async (path: string, buyer: 'owner' | 'colleague' | 'stranger' = 'owner') => {
   const headers = { Authorization: `Bearer ${shop.tokens[buyer].token}` };
-  const method = path.startsWith('load/') ? 'POST' : 'GET';
-  const response = await shop.send(method, `/api/v1/basket/${path}`, { headers });
+  const method = path.startsWith('basket/load/') ? 'POST' : 'GET';
+  const response = await shop.send(method, `/api/v1/${path}`, { headers });
   return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 
@@ -292,7 +292,7 @@ describe('the rows that were not added', () => {
   it('are returned as a safe table that can be corrected and sent again', async () => {
     const list = [`${codes[0]} 5`, '=1+1 2', '+79990001122 3', `${codes[1]} 0 шт`, '@SUM(1) 4'].join('\n');
     const { body } = await shop.ask('POST v1 basket/load/', { body: { text: list } }, shop.tokens.owner);
-    const { bytes } = await fetchFile(`load/${body.key}/rejected/`, 'colleague');
+    const { bytes } = await fetchFile(`basket/load/${body.key}/rejected/`, 'colleague');
     const [sheet] = await readXlsxFile(Buffer.from(bytes));
     const [titles, ...rows] = sheet!.data;
     expect(titles).toEqual(['Строка', 'Код, артикул или штрихкод', 'Количество', 'Что не так', 'Как было']);
@@ -309,10 +309,10 @@ describe('the rows that were not added', () => {
   it('are not available to others, and do not exist for a file that is not a list', async () => {
     const key = randomUUID();
     await shop.ask('POST v1 basket/load/', { body: { text: '999999999', key } }, shop.tokens.owner);
-    expect((await fetchFile(`load/${key}/rejected/`, 'stranger')).status).toBe(404);
+    expect((await fetchFile(`basket/load/${key}/rejected/`, 'stranger')).status).toBe(404);
     const { undo } = (await shop.addAll([{ productId: guids[0]! }])).body;
-    expect((await fetchFile(`load/${undo}/rejected/`)).status).toBe(404);
-    expect((await fetchFile('load/x/rejected/')).status).toBe(400);
+    expect((await fetchFile(`basket/load/${undo}/rejected/`)).status).toBe(404);
+    expect((await fetchFile('basket/load/x/rejected/')).status).toBe(400);
   });
 
   it('are returned without those that were corrected, even thousands', async () => {
@@ -330,7 +330,7 @@ describe('the rows that were not added', () => {
 });
 
 it('the template is read back correctly', async () => {
-  const { bytes } = await fetchFile('template/');
+  const { bytes } = await fetchFile('basket/template/');
   const [sheet] = await readXlsxFile(Buffer.from(bytes));
   const [titles] = sheet!.data;
   const filled = await workbook({ Лист1: [titles as string[], [codes[0]!, 6]] });
@@ -342,7 +342,7 @@ it('the exported basket is read back unchanged', async () => {
     { productId: guids[0]!, quantity: 3 },
     { productId: guids[1]!, quantity: 4 },
   ]);
-  const { bytes } = await fetchFile('export/');
+  const { bytes } = await fetchFile('basket/export/');
   await shop.empty();
   const { body } = await load(bytes);
   expect(quantities(await shop.basket())).toEqual({ [guids[0]!]: 3, [guids[1]!]: 4 });

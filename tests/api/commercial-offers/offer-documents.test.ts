@@ -36,7 +36,7 @@ it('an unchanged document is made once, and every change and a withdrawal show a
     return bytesOf(response);
   };
   const [first, ...same] = await Promise.all([read(), read(), read()]);
-  same.push(await read(), await bytesOf(await shop.file(`${offer.id}/pdf/`, shop.dealer)));
+  same.push(await read(), await bytesOf(await shop.file(`commercialOffers/${offer.id}/pdf/`, shop.dealer)));
   for (const bytes of same) expect(bytes.equals(first)).toBe(true);
   expect(run).toHaveBeenCalledTimes(1);
 

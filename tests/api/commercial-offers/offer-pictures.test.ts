@@ -43,7 +43,7 @@ it('the first PDF of an offer has the pictures that nobody has requested before,
   }
   const items = guids.map((productId) => ({ productId, quantity: 1 }));
   const offer = await shop.offer({ source: { from: 'products', items } });
-  const response = await shop.file(`${offer.id}/pdf/`, shop.dealer);
+  const response = await shop.file(`commercialOffers/${offer.id}/pdf/`, shop.dealer);
   expect(response.status).toBe(200);
   const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
   expect(text.match(/\/DCTDecode/g)).toHaveLength(drawn.length);

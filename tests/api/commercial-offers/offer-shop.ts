@@ -90,8 +90,7 @@ export async function openOfferShop(): Promise<OfferShop> {
         { params: { id }, body: { file: new File([bytes], 'logo.png') } },
         shop.dealer,
       ),
-    file: (path, person) =>
-      shop.send('GET', `/api/v1/commercialOffers/${path}`, { headers: visitorHeaders(person ?? visitor()) }),
+    file: (path, person) => shop.send('GET', `/api/v1/${path}`, { headers: visitorHeaders(person ?? visitor()) }),
   };
 }
 

@@ -187,16 +187,16 @@ describe('the public link of an offer', () => {
     await shop.upload(offer, await picture('png'));
     const token = await shop.share(offer);
     for (const response of [
-      await shop.file(`public/${token}/pdf/`),
-      await shop.file(`${offer.id}/pdf/`, shop.dealer),
+      await shop.file(`commercialOffers/public/${token}/pdf/`),
+      await shop.file(`commercialOffers/${offer.id}/pdf/`, shop.dealer),
     ]) {
       expect(response.status).toBe(200);
       const bytes = Buffer.from(await response.arrayBuffer());
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
       expect(bytes.includes('/Subtype /Image')).toBe(true);
     }
-    expect((await shop.file(`${offer.id}/pdf/`, shop.installer)).status).toBe(404);
-    expect((await shop.file(`public/${'x'.repeat(43)}/pdf/`)).status).toBe(404);
+    expect((await shop.file(`commercialOffers/${offer.id}/pdf/`, shop.installer)).status).toBe(404);
+    expect((await shop.file(`commercialOffers/public/${'x'.repeat(43)}/pdf/`)).status).toBe(404);
   }, 30_000);
 });
 

@@ -161,6 +161,19 @@ describe('an announcement', () => {
     expect(JSON.stringify(await lastAuditEntry(shop, operator))).not.toContain('склад');
   });
 
+  it('that is deleted is seen no more; one that was changed meanwhile is not deleted', async () => {
+    await shop.database.db.deleteFrom('alerts').execute();
+    await save();
+    const { name = '', version = '' } = (await first()) ?? {};
+    const remove = (of: string) => shop.ask('POST v1 staff/alerts/remove/', { body: { name, version: of } }, operator);
+    await save({ name, version, text: 'В воскресенье тоже' });
+    expect((await remove(version)).status).toBe(409);
+    expect(await seen(employee)).toBe('В воскресенье тоже');
+    expect((await remove((await first())?.version ?? '')).status).toBe(200);
+    expect(await seen(employee)).toBeUndefined();
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({ action: 'remove', subject: 'alert', subjectId: name });
+  });
+
   it('added last is the one that is seen, also when others begin at once or have begun before', async () => {
     await shop.database.db.deleteFrom('alerts').execute();
     for (const more of [{ text: 'Давно', from: today(-3) }, { text: 'Раньше' }, { text: 'Только что' }])

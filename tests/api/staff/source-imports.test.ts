@@ -83,6 +83,23 @@ describe('a feed', () => {
     expect(await shop.confirm(less, { allowsWithdrawal: true })).toBe(409);
   });
 
+  it('is fetched from an address; one that is not there, and an address of no web server, are refused with words', async () => {
+    const fetched = (address: string) =>
+      shop.ask('POST v1 staff/imports/fetch/', { body: { address, kind: 'feed' } }, shop.operator);
+    served.set('/feed.xml', withoutPictures());
+    const [there, missing] = [(await fetched(`${base}/feed.xml`)).body.id, (await fetched(`${base}/none.xml`)).body.id];
+    await shop.work();
+    const { state, counts, fileName } = await shop.view(there ?? 0);
+    expect([state, fileName]).toEqual(['ready', `${new URL(base).host}/feed.xml`]);
+    expect(counts).toMatchObject({ added: 0, withdrawn: 0 });
+    expect(await shop.view(missing ?? 0)).toMatchObject({
+      state: 'failed',
+      error: 'По этому адресу нет файла: ответ 404',
+    });
+    const { status, errors } = await fetched('file:///etc/passwd');
+    expect([status, Object.keys(errors)]).toEqual([400, ['address']]);
+  });
+
   it('that is cut off, and a file that is none, are refused with words', async () => {
     const cut = await uploadFeed(withoutPictures().slice(0, 900));
     expect(await shop.view(cut)).toMatchObject({

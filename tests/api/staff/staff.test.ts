@@ -134,6 +134,24 @@ describe('an operator of the shop', () => {
     });
   });
 
+  it('declines a price request once, which its sender sees', async () => {
+    const product = await shop.database.db
+      .selectFrom('products')
+      .select('guid')
+      .where('price', 'is', null)
+      .where('is_active', '=', true)
+      .executeTakeFirstOrThrow();
+    const body = { guid: product.guid, key: randomUUID() };
+    const asked = await shop.ask('POST v1 priceRequests/', { body }, dealer);
+    const number = asked.body.number ?? 0;
+    const decline = () => shop.ask('POST v1 staff/priceRequests/{number}/decline/', { params: { number } }, operator);
+    expect((await decline()).status).toBe(200);
+    const listed = await shop.ask('GET v1 priceRequests/', { query: {} }, dealer);
+    expect(listed.body.items?.find((one) => one.number === number)?.status).toBe('declined');
+    expect((await audit())[0]).toMatchObject({ before: { status: 'sent' }, after: { status: 'declined' } });
+    expect((await decline()).status).toBe(409);
+  });
+
   it('does not record an installation as done before its day', async () => {
     const number = Number(await firstOf('installation'));
     const day = dayAfter(dayOf(shop.now()), 3);
