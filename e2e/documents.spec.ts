@@ -4,7 +4,7 @@ import { askApi, DOMAIN, inCity, visit } from './support/http.ts';
 import { linksIn } from './support/links.ts';
 
 test.describe('documents of a product', () => {
-  // The last test fills the queue in which the others would wait.
+  // one after another: the second test fills the queue in which the others would wait
   test.describe.configure({ mode: 'default' });
 
   test('a data sheet is one click away for every product', { tag: '@transport' }, async () => {

@@ -24,7 +24,7 @@ interface CachedFile {
 
 /**
  * Serves files that never change from memory. From the disk a file takes three times the processor time and through
- * Next, which serves the pictures, ten times; a page has fifty.
+ * Next, which serves the pictures, ten times; a page has fifty files.
  */
 export function cacheFiles(next: RequestListener): RequestListener {
   const files = new LRUCache<string, CachedFile>({

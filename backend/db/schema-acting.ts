@@ -23,7 +23,7 @@ export type Act =
   | 'basketTaken'
   | 'basketGiven';
 
-/** Tables of employees who act for customers; column meanings are commented in the migration. */
+/** Tables of employees who act for customers; column meanings are commented in `migrations/0014-acting.ts`. */
 export interface ActingTables {
   acting_baskets: { id: Generated<string>; employee_id: number; customer: string };
   acting: { token_hash: Buffer; customer_id: number; basket_id: string; since: Date; used_at: Date };

@@ -11,7 +11,7 @@ export interface AskedLine {
   price: number;
 }
 
-/** Requests for approval; column meanings are commented in the migration. */
+/** Requests for approval; column meanings are commented in `migrations/0080-approvals.ts` and later ones. */
 export interface ApprovalTables {
   approvals: {
     id: GeneratedAlways<number>;

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of subscriptions to arrivals; column meanings are commented in the migration. */
+/** Tables of subscriptions to arrivals; column meanings are commented in `migrations/0026-arrivals.ts`. */
 export interface ArrivalTables {
   arrival_subscriptions: {
     id: GeneratedAlways<number>;

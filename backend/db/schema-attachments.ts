@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AttachmentPurpose } from '#lib/contract/attachments.ts';
 
-/** Table of attachments; column meanings are commented in the migration. */
+/** Table of attachments; column meanings are commented in `migrations/0028-attachments.ts`. */
 export interface AttachmentTables {
   attachments: {
     id: GeneratedAlways<number>;

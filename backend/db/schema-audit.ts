@@ -1,6 +1,6 @@
 import type { GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** Table of operators' changes; column meanings are commented in the migration. */
+/** Table of operators' changes; column meanings are commented in `migrations/0037-audit-log.ts`. */
 export interface AuditTables {
   audit_log: {
     id: GeneratedAlways<number>;

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** Tables of baskets; column meanings are commented in the migration. */
+/** Tables of baskets; column meanings are commented in `migrations/0005-basket.ts` and later ones. */
 export interface BasketTables {
   baskets: { id: string; version: Generated<number> };
   named_baskets: {

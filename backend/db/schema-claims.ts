@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ClaimReason, ClaimStatus, ClaimWish } from '#lib/contract/claims.ts';
 
-/** Tables of claims; column meanings are commented in the migration. Money in kopecks. */
+/** Tables of claims; column meanings are commented in `migrations/0028-claims.ts`. Money in kopecks. */
 export interface ClaimTables {
   claims: {
     id: GeneratedAlways<number>;

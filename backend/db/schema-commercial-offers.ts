@@ -1,7 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OfferRounding } from '#lib/rules/offer-price.ts';
 
-/** Tables of commercial offers; column meanings are commented in the migration. Money in kopecks. */
+/**
+ * Tables of commercial offers; column meanings are commented in `migrations/0007-commercial-offers.ts` and later ones.
+ * Money in kopecks.
+ */
 export interface CommercialOfferTables {
   offer_logos: { id: Generated<string>; customer: string; picture: Buffer; hash: Buffer };
   commercial_offers: {

@@ -1,6 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of edited texts; column meanings are commented in the migration. Bodies are Markdown, days yyyy-mm-dd. */
+/**
+ * Tables of edited texts; column meanings are commented in `migrations/0034-content.ts` and later ones. Bodies are
+ * Markdown, days yyyy-mm-dd.
+ */
 export interface ContentTables {
   content_pages: {
     path: string;

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** Table of background jobs; column meanings are commented in the migration. */
+/** Table of background jobs; column meanings are commented in `migrations/0020-jobs.ts`. */
 export interface JobTables {
   jobs: {
     id: GeneratedAlways<number>;

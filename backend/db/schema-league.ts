@@ -1,7 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Division } from '#lib/rules/league.ts';
 
-/** Tables of the league; column meanings are commented in the migration. Scores in kopecks, days as yyyy-mm-dd. */
+/**
+ * Tables of the league; column meanings are commented in `migrations/0031-league.ts` and later ones. Scores in kopecks,
+ * days as yyyy-mm-dd.
+ */
 export interface LeagueTables {
   league_periods: {
     id: GeneratedAlways<number>;

@@ -31,7 +31,7 @@ export interface MailLine {
   link: string | null;
 }
 
-/** Tables of mail; column meanings are commented in the migration. */
+/** Tables of mail; column meanings are commented in `migrations/0025-mail.ts` and later ones. */
 export interface MailTables {
   outgoing_mails: {
     id: GeneratedAlways<number>;

@@ -8,7 +8,7 @@ export interface EnglishWords {
   links: string[];
 }
 
-/** Tables of notifications; column meanings are commented in the migration. */
+/** Tables of notifications; column meanings are commented in `migrations/0023-notifications.ts` and later ones. */
 export interface NotificationTables {
   notifications: {
     id: GeneratedAlways<number>;

@@ -47,7 +47,7 @@ export type HistoryFact =
   /** `employee`: who did it for the customer; `installations`: numbers of the requests that were cancelled too */
   | { kind: 'cancelled'; by: 'customer' | 'shop'; employee?: string; installations: readonly number[] };
 
-/** Tables of orders; column meanings are commented in the migration. Money in kopecks. */
+/** Tables of orders; column meanings are commented in `migrations/0006-orders.ts` and later ones. Money in kopecks. */
 export interface OrderTables {
   contracts: {
     id: GeneratedAlways<number>;

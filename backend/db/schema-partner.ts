@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { PartnerScope } from '#lib/contract/partner.ts';
 
-/** Tables of the partner API; column meanings are commented in the migration. */
+/** Tables of the partner API; column meanings are commented in `migrations/0029-partner.ts`. */
 export interface PartnerTables {
   partner_tokens: {
     id: GeneratedAlways<number>;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ReservationStatus } from '#lib/rules/reservation.ts';
 
-/** Tables of reservations of private persons; column meanings are commented in the migration. */
+/** Tables of reservations of private persons; column meanings are commented in `migrations/0090-reservations.ts`. */
 export interface ReservationTables {
   reservations: {
     id: number;

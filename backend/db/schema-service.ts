@@ -2,7 +2,10 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { FeedbackTopic } from '#lib/contract/feedback.ts';
 import type { Daytime, InstallationStatus } from '#lib/contract/installation.ts';
 
-/** Tables of support, surveys and installation; column meanings are commented in the migration. */
+/**
+ * Tables of support, surveys and installation; column meanings are commented in
+ * `migrations/0030-feedback-and-installation.ts`.
+ */
 export interface ServiceTables {
   feedback_requests: {
     number: GeneratedAlways<number>;

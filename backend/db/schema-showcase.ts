@@ -1,7 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { GiftOrderStatus } from '#lib/contract/showcase.ts';
 
-/** Tables of gifts for bonuses; column meanings are commented in the migration. Money in kopecks. */
+/**
+ * Tables of gifts for bonuses; column meanings are commented in `migrations/0027-bonuses-and-gifts.ts`. Money in
+ * kopecks.
+ */
 export interface ShowcaseTables {
   gifts: {
     id: GeneratedAlways<number>;

@@ -4,7 +4,7 @@ import type { ImportKind, ImportOutcome, ImportState } from '#lib/contract/staff
 
 type StoredText = ColumnType<LocalizedText | null, string | null | undefined, string | null>;
 
-/** Tables of operators' imports; column meanings are commented in the migration. */
+/** Tables of operators' imports; column meanings are commented in `migrations/0045-staff-imports.ts` and later ones. */
 export interface StaffImportTables {
   staff_imports: {
     id: GeneratedAlways<number>;

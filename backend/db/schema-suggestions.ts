@@ -12,7 +12,7 @@ export interface AddressAnswer {
   data: AddressData;
 }
 
-/** Suggestions of a shop without DaData; column meanings are commented in the migration. */
+/** Suggestions of a shop without DaData; column meanings are commented in `migrations/0022-suggestions.ts`. */
 export interface SuggestionTables {
   suggestions: {
     id: GeneratedAlways<number>;

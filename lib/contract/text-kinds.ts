@@ -1,4 +1,4 @@
-/** Kinds of texts that operators edit, apart from the contract: the page needs no schemas. */
+/** Kinds of texts that operators edit. In a file of its own, so that the browser does not load zod. */
 export const textKinds = ['news', 'promotions', 'pages', 'brands'] as const;
 
 export type TextKind = (typeof textKinds)[number];

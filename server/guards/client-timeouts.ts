@@ -8,7 +8,7 @@ const SENDING_MS = 8000;
 /** The rate at which a body must arrive beyond that time: a small body is due at once, a file may take longer. */
 const BYTES_PER_SECOND_MIN = 32 * 1024;
 /**
- * How long a client may read nothing of a response. After the first such time Node only notes how much is left to send; it
+ * How long a client may read nothing of a response. After the first timeout Node only notes how much is left to send; it
  * closes the connection after a second one in which nothing was read either.
  */
 const READING_MS = 8000;

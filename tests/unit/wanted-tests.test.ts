@@ -17,7 +17,7 @@ describe('npm test', () => {
     });
   });
 
-  it('runs of the named files the tests with a title', () => {
+  it('runs only the tests with the given title in the named files', () => {
     expect(readWantedTests(['-t', 'a photo', 'e2e/product.spec.ts'])).toMatchObject({
       browser: ['e2e/product.spec.ts'],
       title: 'a photo',

@@ -51,7 +51,10 @@ export async function exportHistory(ctx: Context, filter: BonusFilter): Promise<
 }
 
 function reasonOf({ note, order, gift }: BonusEntry): string {
-  const named = gift ? `Подарок «${gift.title}», ${gift.number}` : order && `Заказ ${order.number}`;
-  if (note === null) return named ?? '';
-  return named === null || note.includes(order?.number ?? gift?.number ?? '\0') ? note : `${note}. ${named}`;
+  const cause = gift ?? order;
+  if (cause === null) return note ?? '';
+  const named = gift ? `Подарок «${gift.title}», ${gift.number}` : `Заказ ${cause.number}`;
+  if (note === null) return named;
+  // a note such as «Заказ 1024 отменён» names it already
+  return note.includes(cause.number) ? note : `${note}. ${named}`;
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { ServiceError } from '#backend/errors.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import { DAY_MS } from '#lib/rules/durations.ts';
-import type { FeedState } from './feed-state.ts';
 import { messages } from './messages.ts';
+import type { PartnerSnapshot } from './partner-snapshot.ts';
 
 /** A cursor is accepted for this long; the log of changes is stored a day longer. */
 export const CURSOR_DAYS = 7;
@@ -41,13 +41,14 @@ class GoneCursor extends ServiceError {
 }
 
 interface Owner {
-  state: FeedState;
+  state: PartnerSnapshot;
   customer: string;
   now: Date;
 }
 
 export const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
-const signatureOf = (text: string, { secret }: FeedState): Buffer => createHmac('sha256', secret).update(text).digest();
+const signatureOf = (text: string, { secret }: PartnerSnapshot): Buffer =>
+  createHmac('sha256', secret).update(text).digest();
 const ownerOf = ({ state, customer }: Owner) => shortHash(`${state.identity} ${customer}`);
 
 /** The position right after a list that is begun now. */
@@ -61,7 +62,7 @@ export const presentPosition = (of: Position['of'], owner: Owner): Position => (
 });
 
 /** An opaque signed text. */
-export function encodePosition(position: Position, state: FeedState): string {
+export function encodePosition(position: Position, state: PartnerSnapshot): string {
   const text = Buffer.from(JSON.stringify(position)).toString('base64url');
   return `${text}.${signatureOf(text, state).toString('base64url')}`;
 }
@@ -90,7 +91,7 @@ function readContent(text: string): Position | null {
   }
 }
 
-function isSigned(text: string, signature: string, state: FeedState): boolean {
+function isSigned(text: string, signature: string, state: PartnerSnapshot): boolean {
   const given = Buffer.from(signature, 'base64url');
   const right = signatureOf(text, state);
   return given.length === right.length && timingSafeEqual(given, right);

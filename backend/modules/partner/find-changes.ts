@@ -4,7 +4,7 @@ import { requireCaller } from '#backend/require-caller.ts';
 import type { PartnerScope } from '#lib/contract/partner.ts';
 import type { ChangeKind } from '#lib/contract/partner-api.ts';
 import type { Position } from './cursor.ts';
-import type { FeedState } from './feed-state.ts';
+import type { PartnerSnapshot } from './partner-snapshot.ts';
 
 export interface ChangedProduct {
   id: number;
@@ -14,7 +14,7 @@ export interface ChangedProduct {
 }
 
 interface Range {
-  state: FeedState;
+  state: PartnerSnapshot;
   scopes: ReadonlySet<PartnerScope>;
   since: Position;
 }
@@ -37,7 +37,7 @@ export async function hasChanges(ctx: Context, range: Range): Promise<boolean> {
   return rows[0]?.found ?? true;
 }
 
-/** SQL condition: the product has not changed after the end of this list, since then the next list contains it. */
+/** SQL condition: the product has not changed after the end of this list; if it has, the next list contains it. */
 const notChangedAgain = ({ until }: Position): RawBuilder<unknown> =>
   until
     ? sql`NOT EXISTS (

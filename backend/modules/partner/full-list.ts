@@ -7,10 +7,10 @@ import { requireCaller } from '#backend/require-caller.ts';
 import type { Partner } from './authenticate.ts';
 import { csvRows } from './csv-list.ts';
 import { encodePosition, presentPosition } from './cursor.ts';
-import { readFeedState } from './feed-state.ts';
 import type { Format, ListCategory } from './list-format.ts';
 import { countFullList } from './list-products.ts';
 import { messages } from './messages.ts';
+import { readPartnerSnapshot } from './partner-snapshot.ts';
 import { BATCH, productsAfter } from './read-products.ts';
 import { readWarehouses } from './read-warehouses.ts';
 import { ymlParts } from './yml-list.ts';
@@ -50,7 +50,7 @@ export async function openFullList(partner: Partner, format: FileFormat): Promis
     await countFullList(partner);
     const { ctx, scopes } = partner;
     const { state, frame, first } = await inOneState(ctx, async (inner) => {
-      const state = await readFeedState(inner);
+      const state = await readPartnerSnapshot(inner);
       const first = await productsAfter(inner, { state, scopes }, 0, BATCH);
       const frame = { categories: await readCategories(inner), warehouses: await readWarehouses(inner, state) };
       return { state, frame, first };

@@ -5,9 +5,9 @@ import { inOneState } from '#backend/db/in-one-state.ts';
 import type { ChangesQuery, changesReply, PartnerProduct } from '#lib/contract/partner-api.ts';
 import type { Partner } from './authenticate.ts';
 import { decodePosition, encodePosition, type Position } from './cursor.ts';
-import { readFeedState } from './feed-state.ts';
 import { type ChangedProduct, findChanges } from './find-changes.ts';
 import { changesFrom, type Listed, ownerOf, type PageFormat } from './list-products.ts';
+import { readPartnerSnapshot } from './partner-snapshot.ts';
 import { BATCH, productsByIds } from './read-products.ts';
 import { readWarehouses } from './read-warehouses.ts';
 
@@ -21,7 +21,7 @@ export async function listChanges(
 ): Promise<Listed<z.infer<typeof changesReply>>> {
   const { scopes } = partner;
   return inOneState(partner.ctx, async (ctx) => {
-    const state = await readFeedState(ctx);
+    const state = await readPartnerSnapshot(ctx);
     const since = decodePosition(query.cursor, 'changes', ownerOf(ctx, state));
     const range = { state, scopes, since };
     const found = await findChanges(ctx, range, query.limit + 1);

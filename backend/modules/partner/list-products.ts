@@ -9,10 +9,10 @@ import type { FeedFormat, ProductsQuery, productsReply } from '#lib/contract/par
 import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import type { Partner } from './authenticate.ts';
 import { decodePosition, encodePosition, type Position, presentPosition, shortHash } from './cursor.ts';
-import { type FeedState, readFeedState } from './feed-state.ts';
 import { hasChanges } from './find-changes.ts';
 import type { ListWarehouse } from './list-format.ts';
 import { messages } from './messages.ts';
+import { type PartnerSnapshot, readPartnerSnapshot } from './partner-snapshot.ts';
 import { BATCH, type FeedProduct, productsAfter } from './read-products.ts';
 import { readWarehouses } from './read-warehouses.ts';
 
@@ -28,7 +28,7 @@ export async function countFullList({ ctx, tokenId }: Partner): Promise<void> {
   if (wait > 0) throw new ServiceError('TOO_MANY', messages.tooManyLists, [], wait);
 }
 
-export const ownerOf = (ctx: Context, state: FeedState) => ({
+export const ownerOf = (ctx: Context, state: PartnerSnapshot) => ({
   state,
   customer: requireCaller(ctx).xmlId,
   now: ctx.now(),
@@ -63,7 +63,7 @@ export async function listProducts(
   // a short page to try the API out is no full list
   if (page.after === undefined && page.limit > TRIAL_MAX) await countFullList(partner);
   return inOneState(partner.ctx, async (ctx) => {
-    const state = await readFeedState(ctx);
+    const state = await readPartnerSnapshot(ctx);
     const owner = ownerOf(ctx, state);
     const from = startOf(page, owner);
     const found = await readPage(ctx, { state, scopes }, from?.after ?? 0, page.limit);
@@ -104,7 +104,7 @@ async function findValid(
 ): Promise<string | null> {
   if (known.length === 0) return null;
   return inOneState(ctx, async (inner) => {
-    const state = await readFeedState(inner);
+    const state = await readPartnerSnapshot(inner);
     const owner = ownerOf(inner, state);
     if (known === '*') {
       startOf(page, owner);

@@ -6,7 +6,7 @@ import { environment } from '#lib/config/environment.ts';
 import { dayOf } from '#lib/rules/days.ts';
 
 /** The database as the current transaction sees it, and the terms of the caller's customer. */
-export interface FeedState {
+export interface PartnerSnapshot {
   /** differs for every copy of this database, where the same numbers mean other transactions */
   identity: string;
   /** signs cursors */
@@ -24,9 +24,9 @@ export interface FeedState {
   followsPrices: boolean;
 }
 
-export async function readFeedState(ctx: Context): Promise<FeedState> {
+export async function readPartnerSnapshot(ctx: Context): Promise<PartnerSnapshot> {
   const caller = requireCaller(ctx);
-  const { rows } = await sql<Pick<FeedState, 'identity' | 'secret' | 'snapshot' | 'priceGroup' | 'warehouses'>>`
+  const { rows } = await sql<Pick<PartnerSnapshot, 'identity' | 'secret' | 'snapshot' | 'priceGroup' | 'warehouses'>>`
     SELECT f.secret, pg_current_snapshot()::text AS snapshot,
       concat_ws(':', f.id, server_identity(), (SELECT oid FROM pg_database WHERE datname = current_database())) AS identity,
       coalesce((SELECT price_group FROM companies WHERE guid = ${caller.xmlId}), 'installer') AS "priceGroup",

@@ -8,8 +8,8 @@ import { STOCK_SHOWN_MAX } from '#lib/config/limits.ts';
 import type { PartnerScope } from '#lib/contract/partner.ts';
 import type { PartnerProduct } from '#lib/contract/partner-api.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
-import type { FeedState } from './feed-state.ts';
 import { messages } from './messages.ts';
+import type { PartnerSnapshot } from './partner-snapshot.ts';
 
 /** Products of one query: reading and formatting them takes the process about ten milliseconds. */
 export const BATCH = 100;
@@ -40,7 +40,7 @@ interface Row {
 }
 
 interface Reading {
-  state: FeedState;
+  state: PartnerSnapshot;
   scopes: ReadonlySet<PartnerScope>;
 }
 

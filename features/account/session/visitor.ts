@@ -7,7 +7,7 @@ export type AppInfoState =
   | { status: 'idle' | 'pending' | 'error'; info: AppInfo | null }
   | { status: 'success'; info: AppInfo };
 
-/** The visitor's data. */
+/** The answer to the last `GET v1 app/info/`; `info` stays while another is loading. */
 export const visitorInfo = createStore<AppInfoState>({ status: 'idle', info: null });
 
 /** The visitor's kind, which header, prices and buttons follow. The server's HTML is for guests. */

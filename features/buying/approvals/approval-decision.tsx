@@ -32,7 +32,7 @@ interface ApprovalDecisionProps {
   onChanged: () => void;
 }
 
-/** A request that the reader may decide, with today's prices. */
+/** An approval that the reader may decide, with today's prices. */
 export function ApprovalDecision(props: ApprovalDecisionProps) {
   const { texts } = props;
   const answer = useAnswer(entitiesQuery());
@@ -44,7 +44,7 @@ export function ApprovalDecision(props: ApprovalDecisionProps) {
 }
 
 function Decision({ approval, entities, texts, onChanged }: ApprovalDecisionProps & { entities: LegalEntity[] }) {
-  const { one } = texts;
+  const words = texts.approval;
   const state = useDecision({ approval, entities, texts, onChanged });
   const [isRefusing, setRefusing] = useState(false);
   const { check, forbidden, terms, change, isChecking, isBusy } = state;
@@ -62,25 +62,25 @@ function Decision({ approval, entities, texts, onChanged }: ApprovalDecisionProp
       aria-busy={isBusy}
       onClick={place}
     >
-      {isBusy ? one.confirming : one.confirm}
+      {isBusy ? words.confirming : words.confirm}
     </Button>
   );
   return (
     <div>
       <div className={layout.one}>
         <ApprovalDetails approval={approval} check={check} texts={texts} />
-        <SummaryPanel id="approval-decision" title={one.decision} isSticky isPending={isChecking}>
+        <SummaryPanel id="approval-decision" title={words.decision} isSticky isPending={isChecking}>
           <ApprovalTermsFields entities={entities} state={state} texts={texts} />
           {check && <Changed check={check} texts={texts} />}
           {isMissing && (
             <Checkbox
-              label={one.backorder}
+              label={words.backorder}
               checked={terms.allowBackorder}
               onChange={({ target }) => change({ allowBackorder: target.checked })}
             />
           )}
           {check ? <Totals check={check} texts={texts} /> : <PanelSkeleton height={140} />}
-          {isEmpty && <p className={styles.warning}>{one.nothingLeft}</p>}
+          {isEmpty && <p className={styles.warning}>{words.nothingLeft}</p>}
           {forbidden && <p className={styles.warning}>{forbidden}</p>}
           <FailureLine onRetry={state.failure === null ? state.checkAgain : place}>
             {state.failure ?? state.checkFailure}
@@ -88,14 +88,14 @@ function Decision({ approval, entities, texts, onChanged }: ApprovalDecisionProp
           <div className={styles.actions}>
             {confirm}
             <Button variant="outline" isWide disabled={isBusy || isFirstCheck} onClick={() => setRefusing(true)}>
-              {one.refuse}
+              {words.refuse}
             </Button>
           </div>
-          <p className={styles.note}>{one.priced}</p>
+          <p className={styles.note}>{words.priced}</p>
         </SummaryPanel>
       </div>
       {check && (
-        <ActionBar label={one.total} value={formatRublesExact(check.totals.toPay)} note={forbidden}>
+        <ActionBar label={words.total} value={formatRublesExact(check.totals.toPay)} note={forbidden}>
           {confirm}
         </ActionBar>
       )}
@@ -107,7 +107,7 @@ function Decision({ approval, entities, texts, onChanged }: ApprovalDecisionProp
 /** How prices and stock differ from those when the order was asked for. */
 function Changed({
   check: { differences, deferredRefusal },
-  texts: { one },
+  texts: { approval: words },
 }: {
   check: OrderCheck;
   texts: ApprovalTexts;
@@ -116,7 +116,7 @@ function Changed({
     <>
       {differences.length > 0 && (
         <div className={styles.changed} role="status">
-          <b>{one.changed}</b>
+          <b>{words.changed}</b>
           <ul>
             {differences.map(({ message }) => (
               <li key={message}>
@@ -131,20 +131,28 @@ function Changed({
   );
 }
 
-function Totals({ check: { totals, shipping }, texts: { one } }: { check: OrderCheck; texts: ApprovalTexts }) {
+function Totals({
+  check: { totals, shipping },
+  texts: { approval: words },
+}: {
+  check: OrderCheck;
+  texts: ApprovalTexts;
+}) {
   const { positions, quantity, sum, bonusWriteOff, vat, vatRate, toPay } = totals;
   return (
     <Sums
       rows={[
         [
-          fill(one.goods, { positions: formatNumber(positions), quantity: formatNumber(quantity) }),
+          fill(words.goods, { positions: formatNumber(positions), quantity: formatNumber(quantity) }),
           formatRublesExact(sum),
         ],
-        shipping ? [one.shipping, deliveryCostText(shipping.cost, { free: one.free, byManager: one.byManager })] : null,
-        bonusWriteOff > 0 ? [one.writeOff, `−${formatRublesExact(bonusWriteOff)}`, 'bonus'] : null,
-        [fill(one.vat, { rate: vatRate }), formatRublesExact(vat)],
+        shipping
+          ? [words.shipping, deliveryCostText(shipping.cost, { free: words.free, byManager: words.byManager })]
+          : null,
+        bonusWriteOff > 0 ? [words.writeOff, `−${formatRublesExact(bonusWriteOff)}`, 'bonus'] : null,
+        [fill(words.vat, { rate: vatRate }), formatRublesExact(vat)],
       ]}
-      total={[one.total, formatRublesExact(toPay)]}
+      total={[words.total, formatRublesExact(toPay)]}
     />
   );
 }

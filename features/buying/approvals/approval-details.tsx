@@ -24,43 +24,43 @@ interface ApprovalDetailsProps {
 
 /** Who asks, what for, and where it goes. */
 export function ApprovalDetails({ approval, check, texts }: ApprovalDetailsProps) {
-  const { one } = texts;
+  const words = texts.approval;
   const { author, createdAt, reason, note, contact, delivery, comment, ownNumber } = approval;
   const phone = maskedPhone(contact.phone);
   return (
     <div className={layout.main}>
-      <Panel id="request" title={one.request}>
+      <Panel id="request" title={words.request}>
         <Facts
           rows={[
-            [one.author, author],
-            [one.created, formatMoment(createdAt, pageLocale())],
-            [one.reason, texts.reasons[reason]],
-            [one.note, note && <span className={styles.note}>{note}</span>],
+            [words.author, author],
+            [words.created, formatMoment(createdAt, pageLocale())],
+            [words.reason, texts.reasons[reason]],
+            [words.note, note && <span className={styles.note}>{note}</span>],
           ]}
         />
       </Panel>
-      <Panel id="lines" title={one.lines}>
+      <Panel id="lines" title={words.lines}>
         <Lines approval={approval} check={check} texts={texts} />
       </Panel>
-      <Panel id="details" title={one.details}>
+      <Panel id="details" title={words.details}>
         <Facts
           rows={[
             [
-              one.way,
-              delivery.place ? `${one.delivery[delivery.type]}: ${delivery.place}` : one.delivery[delivery.type],
+              words.way,
+              delivery.place ? `${words.delivery[delivery.type]}: ${delivery.place}` : words.delivery[delivery.type],
             ],
-            [one.address, delivery.address && unbrokenAddress(delivery.address)],
-            [one.date, delivery.date && formatShortDay(delivery.date, pageLocale())],
+            [words.address, delivery.address && unbrokenAddress(delivery.address)],
+            [words.date, delivery.date && formatShortDay(delivery.date, pageLocale())],
             [
-              one.contact,
+              words.contact,
               <span key="contact" className={styles.contact}>
                 <span>{contact.fio}</span>
                 <a href={dialAddress(phone)}>{phone}</a>
                 {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
               </span>,
             ],
-            [one.ownNumber, ownNumber],
-            [one.comment, comment],
+            [words.ownNumber, ownNumber],
+            [words.comment, comment],
           ]}
         />
       </Panel>
@@ -69,7 +69,7 @@ export function ApprovalDetails({ approval, check, texts }: ApprovalDetailsProps
 }
 
 /** What was asked for, with the price of now where it is known, and the gifts that come with it. */
-function Lines({ approval: { lines }, check, texts: { one } }: ApprovalDetailsProps) {
+function Lines({ approval: { lines }, check, texts: { approval: words } }: ApprovalDetailsProps) {
   const priced = new Map(check?.lines.filter(({ isGift }) => !isGift).map((line) => [line.productId, line]));
   const gifts = check?.lines.filter(({ isGift }) => isGift) ?? [];
   return (
@@ -94,7 +94,7 @@ function Lines({ approval: { lines }, check, texts: { one } }: ApprovalDetailsPr
                 <ProductName name={name} />
               )}
               <small>
-                {fill(one.code, { code })} · {fill(one.pieces, { count: formatNumber(quantity) })}
+                {fill(words.code, { code })} · {fill(words.pieces, { count: formatNumber(quantity) })}
               </small>
             </span>
             {line && (
@@ -103,9 +103,9 @@ function Lines({ approval: { lines }, check, texts: { one } }: ApprovalDetailsPr
                   <MoneyText text={formatRublesExact(line.sum)} />
                 </strong>
                 <small>
-                  <MoneyText text={fill(one.each, { price: formatRublesExact(line.price) })} />
+                  <MoneyText text={fill(words.each, { price: formatRublesExact(line.price) })} />
                 </small>
-                {line.quantity < quantity && <em>{fill(one.pieces, { count: formatNumber(line.quantity) })}</em>}
+                {line.quantity < quantity && <em>{fill(words.pieces, { count: formatNumber(line.quantity) })}</em>}
               </span>
             )}
           </li>
@@ -116,7 +116,7 @@ function Lines({ approval: { lines }, check, texts: { one } }: ApprovalDetailsPr
           <span className={styles.words}>
             <ProductName name={name} />
             <small>
-              {one.gift} · {fill(one.pieces, { count: formatNumber(quantity) })}
+              {words.gift} · {fill(words.pieces, { count: formatNumber(quantity) })}
             </small>
           </span>
           <span className={styles.sum}>

@@ -27,7 +27,7 @@ export const decisionQuery = (id: string, terms: ApprovalTerms) => ({
 
 export const entitiesQuery = () => callQuery('GET v1 legalentities/', {});
 
-/** Shows a changed request on its page and has the list requested again. */
+/** Shows a changed approval on its page and has the list requested again. */
 export function showApproval(approval: Approval): void {
   const client = queryClient();
   client.setQueryData(approvalQuery(approval.id).queryKey, approval);

@@ -25,54 +25,54 @@ interface ApprovalStateProps {
   onChanged: () => void;
 }
 
-/** What became of a request; its author can withdraw it, or return its lines to the basket. */
+/** What became of an approval; its author can withdraw it, or return its lines to the basket. */
 export function ApprovalState({ approval, texts, onChanged }: ApprovalStateProps) {
-  const { one } = texts;
+  const words = texts.approval;
   const { id, number, status, isOwn, decider, decidedAt, refusal, order } = approval;
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, failure, run } = useChange(id, one.left, onChanged);
-  const toBasket = () => void run(() => api('POST v1 approvals/{id}/toBasket/', { params: { id } }), one.inBasket);
+  const { isBusy, failure, run } = useChange(id, words.left, onChanged);
+  const toBasket = () => void run(() => api('POST v1 approvals/{id}/toBasket/', { params: { id } }), words.inBasket);
   return (
-    <SummaryPanel id="approval-state" title={one.decision} isSticky>
+    <SummaryPanel id="approval-state" title={words.decision} isSticky>
       <p>
         <ApprovalMark status={status} texts={texts} />
       </p>
       {(decider ?? order) && (
         <Facts
           rows={[
-            [one.decider, decider],
-            [one.decided, decider && decidedAt && formatMoment(decidedAt, pageLocale())],
-            [one.refusal, refusal],
-            [one.order, order && fill(texts.list.number, { number: order.number })],
+            [words.decider, decider],
+            [words.decided, decider && decidedAt && formatMoment(decidedAt, pageLocale())],
+            [words.refusal, refusal],
+            [words.order, order && fill(texts.list.number, { number: order.number })],
           ]}
         />
       )}
-      {status === 'waiting' && <p className={styles.note}>{one.waits}</p>}
+      {status === 'waiting' && <p className={styles.note}>{words.waits}</p>}
       {order && !(isOwn && approval.reason === 'role') && (
         <ButtonLink variant="outline" href={orderAddress(order.id)}>
-          {one.openOrder}
+          {words.openOrder}
         </ButtonLink>
       )}
       {isOwn && status === 'waiting' && (
         <Button variant="outline" onClick={() => setAsking(true)}>
-          {one.withdraw}
+          {words.withdraw}
         </Button>
       )}
       {isOwn && status === 'refused' && (
         <Button variant="outline" disabled={isBusy} onClick={toBasket}>
-          {one.toBasket}
+          {words.toBasket}
         </Button>
       )}
       {!isAsking && <FailureLine onRetry={status === 'refused' ? toBasket : undefined}>{failure}</FailureLine>}
       {isAsking && (
         <ConfirmDialog
-          title={fill(one.withdrawTitle, { number })}
-          text={one.withdrawText}
-          texts={{ keep: one.withdrawKeep, confirm: one.withdraw, close: texts.close }}
+          title={fill(words.withdrawTitle, { number })}
+          text={words.withdrawText}
+          texts={{ keep: words.withdrawKeep, confirm: words.withdraw, close: texts.close }}
           isBusy={isBusy}
           failure={failure}
           onConfirm={() =>
-            void run(() => api('POST v1 approvals/{id}/withdraw/', { params: { id } }), one.withdrawn).then(
+            void run(() => api('POST v1 approvals/{id}/withdraw/', { params: { id } }), words.withdrawn).then(
               (isDone) => isDone && setAsking(false),
             )
           }
@@ -83,7 +83,7 @@ export function ApprovalState({ approval, texts, onChanged }: ApprovalStateProps
   );
 }
 
-/** One change of the request at a time. */
+/** One change of the approval at a time. */
 function useChange(id: string, left: string, onChanged: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

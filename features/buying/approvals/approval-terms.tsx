@@ -17,14 +17,18 @@ interface ApprovalTermsProps {
 }
 
 /** Who pays and how, chosen by those who decide. */
-export function ApprovalTermsFields({ entities, state: { terms, change }, texts: { one } }: ApprovalTermsProps) {
+export function ApprovalTermsFields({
+  entities,
+  state: { terms, change },
+  texts: { approval: words },
+}: ApprovalTermsProps) {
   const id = useId();
   const entity = entities.find((each) => each.id === terms.legalEntityId) ?? entities[0];
   const contract = entity?.contracts.find((each) => each.id === terms.contractId);
   return (
     <div className={styles.terms}>
       {entities.length > 1 && (
-        <Field id={`${id}-entity`} label={one.entity}>
+        <Field id={`${id}-entity`} label={words.entity}>
           <Select
             id={`${id}-entity`}
             value={entity?.id ?? ''}
@@ -36,13 +40,13 @@ export function ApprovalTermsFields({ entities, state: { terms, change }, texts:
         </Field>
       )}
       {entity && entity.contracts.length > 0 && (
-        <Field id={`${id}-contract`} label={one.contract} hint={creditOf(contract, one)}>
+        <Field id={`${id}-contract`} label={words.contract} hint={creditOf(contract, words)}>
           <Select
             id={`${id}-contract`}
             value={terms.contractId ?? ''}
             options={[
-              ...entity.contracts.map((each) => [each.id, titleOf(each, one)] as const),
-              ['', one.withoutContract] as const,
+              ...entity.contracts.map((each) => [each.id, titleOf(each, words)] as const),
+              ['', words.withoutContract] as const,
             ]}
             onSelect={(chosen) => {
               const next = entity.contracts.find((each) => each.id === chosen);
@@ -52,13 +56,13 @@ export function ApprovalTermsFields({ entities, state: { terms, change }, texts:
         </Field>
       )}
       {contract?.payType === 'deferred' && (
-        <Field id={`${id}-payment`} label={one.payment}>
+        <Field id={`${id}-payment`} label={words.payment}>
           <Select
             id={`${id}-payment`}
             value={terms.payment}
             options={[
-              ['deferred', fill(one.deferred, { days: contract.deferredDays ?? 0 })],
-              ['prepayment', one.prepayment],
+              ['deferred', fill(words.deferred, { days: contract.deferredDays ?? 0 })],
+              ['prepayment', words.prepayment],
             ]}
             onSelect={(payment) => change({ payment })}
           />
@@ -68,8 +72,8 @@ export function ApprovalTermsFields({ entities, state: { terms, change }, texts:
   );
 }
 
-const titleOf = ({ number, date }: CustomerContract, one: ApprovalTexts['one']) =>
-  fill(one.contractOf, { number, date: formatDay(date, pageLocale()) });
+const titleOf = ({ number, date }: CustomerContract, words: ApprovalTexts['approval']) =>
+  fill(words.contractOf, { number, date: formatDay(date, pageLocale()) });
 
-const creditOf = (contract: CustomerContract | undefined, one: ApprovalTexts['one']) =>
-  contract?.credit && fill(one.available, { sum: formatRubles(contract.credit.available) });
+const creditOf = (contract: CustomerContract | undefined, words: ApprovalTexts['approval']) =>
+  contract?.credit && fill(words.available, { sum: formatRubles(contract.credit.available) });

@@ -17,7 +17,7 @@ import type { ApprovalsSlotProps } from './approvals-props.ts';
 import { ApprovalSkeleton } from './approvals-skeleton.tsx';
 import { shownApproval } from './shown-approval.ts';
 
-/** One request: those who may decide see it with today's prices, its author and everybody later without. */
+/** One approval: those who may decide see it with today's prices, its author and everybody later without. */
 export function ApprovalView({ who, onChanged, texts }: ApprovalsSlotProps & { texts: ApprovalTexts }) {
   const id = useApprovalId();
   const answer = useAnswer({ ...approvalQuery(id ?? ''), enabled: who === 'verified' && id !== null });
@@ -49,12 +49,12 @@ export function ApprovalView({ who, onChanged, texts }: ApprovalsSlotProps & { t
   );
 }
 
-function NotFound({ texts: { one } }: { texts: ApprovalTexts }) {
+function NotFound({ texts: { approval: words } }: { texts: ApprovalTexts }) {
   return (
     <div className={styles.page}>
-      <MessageBox icon="search" title={one.notFound.title} text={one.notFound.text}>
+      <MessageBox icon="search" title={words.notFound.title} text={words.notFound.text}>
         <ButtonLink variant="outline" href={APPROVALS_PATH}>
-          {one.toList}
+          {words.toList}
         </ButtonLink>
       </MessageBox>
     </div>

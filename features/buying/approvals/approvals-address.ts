@@ -16,7 +16,7 @@ export interface ApprovalsFilter {
 /** Ignores invalid values: an address may come from anywhere. */
 export function readFilter(search: string): ApprovalsFilter {
   const query = new URLSearchParams(search);
-  return { status: approvalStatuses.find((one) => one === query.get('status')) ?? null, page: pageIn(query) };
+  return { status: approvalStatuses.find((status) => status === query.get('status')) ?? null, page: pageIn(query) };
 }
 
 export function approvalsAddress({ status, page }: ApprovalsFilter): string {
@@ -31,5 +31,5 @@ export const goToFilter = (filter: ApprovalsFilter): void => goToAddress(approva
 /** The query of the list's address; does not change while the page is being left. */
 export const useApprovalsSearch = searchHook((path) => path === APPROVALS_PATH);
 
-/** The request's id in the address; does not change while the page is being left. */
+/** The approval's id in the address; does not change while the page is being left. */
 export const useApprovalId = idHook(approvalIdOf);

@@ -17,7 +17,7 @@ interface ApprovalsTableProps {
   texts: ApprovalTexts;
 }
 
-/** One row per request; on a phone a card. A click anywhere in a row opens the request, like its number. */
+/** One row per approval; on a phone a card. A click anywhere in a row opens the approval, like its number. */
 export function ApprovalsTable({ items, texts }: ApprovalsTableProps) {
   const { columns } = texts.list;
   const ref = useLinkedRows();
@@ -35,8 +35,8 @@ export function ApprovalsTable({ items, texts }: ApprovalsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {items.map((one) => (
-            <ApprovalRow key={one.id} one={one} texts={texts} />
+          {items.map((approval) => (
+            <ApprovalRow key={approval.id} approval={approval} texts={texts} />
           ))}
         </tbody>
       </table>
@@ -44,10 +44,10 @@ export function ApprovalsTable({ items, texts }: ApprovalsTableProps) {
   );
 }
 
-function ApprovalRow({ one, texts }: { one: ApprovalSummary; texts: ApprovalTexts }) {
+function ApprovalRow({ approval, texts }: { approval: ApprovalSummary; texts: ApprovalTexts }) {
   const { list } = texts;
-  const { id, number, createdAt, status, author, positions, quantity, note, reason, refusal, order } = one;
-  const { one: single, few, many } = list.positions;
+  const { id, number, createdAt, status, author, positions, quantity, note, reason, refusal, order } = approval;
+  const { one, few, many } = list.positions;
   return (
     <tr>
       <th scope="row" className={styles.number}>
@@ -66,7 +66,7 @@ function ApprovalRow({ one, texts }: { one: ApprovalSummary; texts: ApprovalText
       </td>
       <td className={styles.contents}>
         {fill(list.contents, {
-          positions: fill(plural(positions, single, few, many), { count: formatNumber(positions) }),
+          positions: fill(plural(positions, one, few, many), { count: formatNumber(positions) }),
           pieces: formatNumber(quantity),
         })}
       </td>

@@ -17,7 +17,7 @@ import type { ApprovalsSlotProps } from './approvals-props.ts';
 import { ApprovalsSkeleton } from './approvals-skeleton.tsx';
 import { ApprovalsTable } from './approvals-table.tsx';
 
-/** Requests of a company's people; who has no company gets an explanation. */
+/** Approvals of a company's people; who has no company gets an explanation. */
 export function ApprovalsView({ who, texts }: ApprovalsSlotProps & { texts: ApprovalTexts }) {
   const filter = readFilter(useApprovalsSearch());
   const answer = useAnswer({ ...approvalsQuery(filter), enabled: who === 'verified' });
@@ -40,8 +40,8 @@ export function ApprovalsView({ who, texts }: ApprovalsSlotProps & { texts: Appr
               <Select
                 aria-label={texts.list.filters.label}
                 value={filter.status ?? 'all'}
-                options={(['all', ...approvalStatuses] as const).map((one) => [one, texts.list.filters[one]])}
-                onSelect={(one) => goToFilter({ status: one === 'all' ? null : one, page: 1 })}
+                options={(['all', ...approvalStatuses] as const).map((status) => [status, texts.list.filters[status]])}
+                onSelect={(status) => goToFilter({ status: status === 'all' ? null : status, page: 1 })}
               />
             </div>
             {items.length === 0 ? (

@@ -23,7 +23,7 @@ interface RefuseDialogProps {
 
 /** Asks for the reason of a refusal, which the author reads. */
 export function RefuseDialog({ approval: { id, number }, texts, onClose }: RefuseDialogProps) {
-  const { one } = texts;
+  const words = texts.approval;
   const fieldId = useId();
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function RefuseDialog({ approval: { id, number }, texts, onClose }: Refus
     setFailure(null);
     try {
       showApproval(await api('POST v1 approvals/{id}/refuse/', { params: { id }, body: { reason } }));
-      showSnackbar({ text: one.refused, variant: 'success' });
+      showSnackbar({ text: words.refused, variant: 'success' });
       onClose();
     } catch (error) {
       const { fields, general } = refusalOf(error, ['reason']);
@@ -46,7 +46,7 @@ export function RefuseDialog({ approval: { id, number }, texts, onClose }: Refus
     }
   };
   return (
-    <Dialog title={fill(one.refuseTitle, { number })} closeLabel={texts.close} onClose={onClose}>
+    <Dialog title={fill(words.refuseTitle, { number })} closeLabel={texts.close} onClose={onClose}>
       <form
         className={styles.form}
         noValidate
@@ -56,22 +56,22 @@ export function RefuseDialog({ approval: { id, number }, texts, onClose }: Refus
           if (!isBusy) void refuse();
         }}
       >
-        <Field id={fieldId} label={one.refuseReason} hint={one.refuseText} error={fault}>
+        <Field id={fieldId} label={words.refuseReason} hint={words.refuseText} error={fault}>
           <textarea
             data-first-focus
             maxLength={APPROVAL_NOTE_MAX}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
-            {...controlProps({ id: fieldId, hint: one.refuseText, error: fault })}
+            {...controlProps({ id: fieldId, hint: words.refuseText, error: fault })}
           />
         </Field>
         <FailureLine>{failure}</FailureLine>
         <div className={styles.buttons}>
           <Button variant="outline" onClick={onClose}>
-            {one.keep}
+            {words.keep}
           </Button>
           <Button type="submit" variant="action" disabled={isBusy}>
-            {one.refuse}
+            {words.refuse}
           </Button>
         </div>
       </form>

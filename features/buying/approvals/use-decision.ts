@@ -31,11 +31,11 @@ export function useDecision({ approval, entities, texts, onChanged }: Deciding) 
     try {
       const body = { ...terms, products: seenOf(check, false), gifts: seenOf(check, true), total: check.totals.toPay };
       showApproval(await api('POST v1 approvals/{id}/confirm/', { params: { id }, body }));
-      showSnackbar({ text: texts.one.confirmed, variant: 'success' });
+      showSnackbar({ text: texts.approval.confirmed, variant: 'success' });
       onChanged();
     } catch (refusal) {
       const differs = refusal instanceof ApiError && (refusal.body?.differences ?? []).length > 0;
-      setFailure(differs ? texts.one.differs : refusalOf(refusal, []).general);
+      setFailure(differs ? texts.approval.differs : refusalOf(refusal, []).general);
       await Promise.all([
         reloadApproval(id),
         queryClient().invalidateQueries({ queryKey: decisionQuery(id, terms).queryKey }),

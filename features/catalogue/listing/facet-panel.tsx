@@ -89,7 +89,7 @@ export function FacetPanel({ path, sort, inStockTotal, isInStock, resetHref, fac
         {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
         <div className={styles.foot}>
           {resetHref && (
-            <a className={styles.reset} href={resetHref} data-keep="">
+            <a className={styles.reset} href={resetHref} data-in-place="">
               {texts.reset}
             </a>
           )}

@@ -72,7 +72,7 @@ export function ListingBehaviour({ address, path, sort, found }: ListingBehaviou
     wasShown.current = true;
     return () => {
       leave();
-      // a page that was left stays in the document, hidden, and its sheet would stay open
+      // a page that was left stays in the document, hidden, and its panel would stay open
       queueMicrotask(() => {
         if (panel?.matches(':popover-open') && !panel.checkVisibility()) panel.hidePopover();
       });

@@ -16,7 +16,7 @@ interface ListingHandlers {
 /** Listens for everything that changes the listing. Returns a function that stops it. */
 export function listenToListing(parts: ListingParts, handlers: ListingHandlers): () => void {
   const { root, form, panel } = parts;
-  const stopSheet = watchSheet(parts);
+  const stopWatching = watchPanel(parts);
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
     if (isThumb(target)) return followThumb(target);
@@ -32,10 +32,12 @@ export function listenToListing(parts: ListingParts, handlers: ListingHandlers):
   };
   const onClick = (event: MouseEvent) => {
     const { target } = event;
-    const href = target instanceof Element && target.closest('[data-keep]') ? clickNavigationTarget(event) : null;
+    // links that change the list without a navigation: chips, resets, sort orders and headings of the table
+    const href = target instanceof Element && target.closest('[data-in-place]') ? clickNavigationTarget(event) : null;
     if (href === null || !(target instanceof Element)) return;
     event.preventDefault();
-    target.closest('details:not([data-key])')?.removeAttribute('open');
+    // the menu of sort orders
+    target.closest('details')?.removeAttribute('open');
     handlers.follow(href);
   };
   form.addEventListener('input', onInput);
@@ -43,7 +45,7 @@ export function listenToListing(parts: ListingParts, handlers: ListingHandlers):
   form.addEventListener('submit', onSubmit);
   root.addEventListener('click', onClick);
   return () => {
-    stopSheet();
+    stopWatching();
     form.removeEventListener('input', onInput);
     form.removeEventListener('change', handlers.choose);
     form.removeEventListener('submit', onSubmit);
@@ -51,8 +53,8 @@ export function listenToListing(parts: ListingParts, handlers: ListingHandlers):
   };
 }
 
-/** Makes the sheet on small screens modal while it is open. */
-function watchSheet({ root, panel }: ListingParts): () => void {
+/** Makes the panel modal while it is open, which happens on small screens only. */
+function watchPanel({ root, panel }: ListingParts): () => void {
   // by id the button would find the document's first panel, which may be on a hidden page
   const button = root.querySelector<HTMLButtonElement>('[data-results] [popovertarget]');
   if (button) button.popoverTargetElement = panel;

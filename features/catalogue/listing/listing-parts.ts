@@ -2,7 +2,7 @@
 export interface ListingParts {
   root: HTMLElement;
   form: HTMLFormElement;
-  /** column or sheet */
+  /** the filters: a column, on small screens a sheet that opens */
   panel: HTMLElement;
 }
 

@@ -41,11 +41,11 @@ export function ListingToolbar({ filters, hrefWithoutAll, sorts, texts }: Listin
       {filters && filters.length > 0 && (
         <ul className={styles.chips}>
           {filters.map(([text, href]) => (
-            <li key={href} data-keep="">
+            <li key={href} data-in-place="">
               <Chip href={href} text={text} removes={fill(texts.remove, { filter: text })} />
             </li>
           ))}
-          <li data-keep="">
+          <li data-in-place="">
             <a className={styles.reset} href={hrefWithoutAll}>
               {texts.resetAll}
             </a>
@@ -66,7 +66,7 @@ export function ListingToolbar({ filters, hrefWithoutAll, sorts, texts }: Listin
           <ul className={styles.sorts}>
             {sorts.map(([text, , href, isChosen]) => (
               <li key={href}>
-                <a href={href} rel="nofollow" data-keep="" aria-current={isChosen ? 'true' : undefined}>
+                <a href={href} rel="nofollow" data-in-place="" aria-current={isChosen ? 'true' : undefined}>
                   {text}
                 </a>
               </li>

@@ -40,7 +40,7 @@ export function SwitchableGrid({ heads: given, ...props }: SwitchableGridProps) 
       {heads.map(({ text, full, href, sorted, words }, index) => (
         <span key={full ?? text} title={full} data-below={words === 2 ? '' : undefined}>
           {href ? (
-            <a href={href} rel="nofollow" data-keep="" data-sorted={sorted}>
+            <a href={href} rel="nofollow" data-in-place="" data-sorted={sorted}>
               {text}
             </a>
           ) : (

@@ -86,7 +86,7 @@ describe('the full list by pages', () => {
     expect((await again()).status).toBe(200);
   });
 
-  it('may be begun twelve times an hour, whatever the format, and tried out with a few products at any time', async () => {
+  it('the full list may be begun twelve times an hour in all formats; a few products may be read at any time', async () => {
     const limited = await shop.tokenOf(shop.installer);
     const begin = async (path: string) => {
       const response = await shop.program(limited.token, 'GET', path);
@@ -108,7 +108,7 @@ describe('the full list by pages', () => {
     '/products?format=xls',
     '/products?after=%00',
     '/products?after=a.b',
-  ])('is refused with 400 for %s', async (path) => {
+  ])('an invalid request for the full list is refused with 400: %s', async (path) => {
     expect((await get(path)).status).toBe(400);
   });
 });
@@ -135,7 +135,7 @@ describe('the full list by pages as CSV', () => {
     expect((await shop.changesSince(token, cursor ?? '')).items).toMatchObject([{ guid: shop.goods[0]?.guid }]);
   });
 
-  it('goes on where a page of JSON ended', async () => {
+  it('a page of CSV goes on where a page of JSON ended', async () => {
     const { next, items } = await jsonOf<{ next: string; items: PartnerProduct[] }>(await get('/products?limit=2'));
     const page = await get(`/products?format=csv&after=${next}&limit=1`);
     const [, line = ''] = (await page.text()).split('\r\n');
@@ -144,7 +144,7 @@ describe('the full list by pages as CSV', () => {
     expect(line.startsWith(`${three[2]?.guid};`)).toBe(true);
   });
 
-  it('is refused with a cursor that is none, and as YML, which is always the whole list', async () => {
+  it('CSV is refused with an invalid cursor, and YML by pages, since it is always the whole list', async () => {
     expect((await get('/products?format=csv&after=a.b')).status).toBe(400);
     const { next } = await jsonOf<{ next: string }>(await get('/products?limit=2'));
     for (const [query, field] of [
