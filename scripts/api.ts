@@ -9,13 +9,14 @@ import { clientAddress } from '#lib/server/client-address.ts';
 import { gracefulStop } from '#server/graceful-stop.ts';
 import { HookableResponse } from '#server/guards/hookable-response.ts';
 import { withSecurityHeaders } from '#server/guards/security-headers.ts';
-import { runCommand } from './startup/command.ts';
+import { refuseArguments, runCommand } from './startup/command.ts';
 import { printLine, step } from './startup/progress.ts';
 import { checkSettings } from './startup/settings.ts';
 import { prepareShopData } from './startup/shop-data.ts';
 
 /** `npm run api`: runs the embedded API alone, for a storefront on another machine whose API_SERVER names it. */
 runCommand(async (command) => {
+  refuseArguments('api');
   const { port, ...settings } = await checkSettings('production', { PORT: '3001' });
   const url = await prepareShopData({ port, ...settings }, command);
   const opened = openServingDatabase(url);

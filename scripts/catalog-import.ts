@@ -91,7 +91,7 @@ function readSettings({ database }: Options): Environment {
 
 async function openCatalogue(settings: Environment, command: Command): Promise<OpenedDatabase> {
   const database = await step('Database', (report) => openShopDatabase(settings, report), {
-    outcome: ({ isLocal }) => (isLocal ? `local PostgreSQL in ${settings.dataDir}` : 'DATABASE_URL'),
+    outcome: ({ place }) => place,
   });
   command.onStop((hurry) => database.release(hurry));
   const opened = openDatabase(database.url, { max: 4 });

@@ -32,6 +32,9 @@ const count = async (title: string, run: () => Promise<Tally>) => {
   }
 };
 
+// what runs in groups of its own is ended at exit
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
 const isChosen = wanted.vitest.length + wanted.browser.length > 0;
 // loads the demo catalogue and builds the shop at low priority, beside all of Vitest
 let prepared: Promise<void> | undefined;

@@ -92,7 +92,8 @@ async function pathsOf(browser: Browser, origin: string): Promise<string[]> {
     'anything else': '/no-such-page',
   };
   await page.close();
-  const routes = readTable('tests/contract/routes.tsv').map(({ route = '' }) => examples[route] ?? route);
+  const tables = ['tests/contract/routes.tsv', 'tests/contract/own-routes.tsv'];
+  const routes = tables.flatMap(readTable).map(({ route = '' }) => examples[route] ?? route);
   return routes.filter((route) => route.startsWith('/') && !route.includes('logout'));
 }
 

@@ -16,8 +16,9 @@ export interface Command {
 const sameGesture = 1000;
 
 /**
- * Runs a long-lived command. Ctrl-C, SIGTERM, a closed terminal or the death of the parent process ends it cleanly; a
- * second Ctrl-C skips waiting. A `UserError` is printed as its one sentence, with exit code 1.
+ * Runs a long-lived command. Ctrl-C, SIGTERM, a closed terminal or the death of the parent process ends it cleanly,
+ * with `process.exitCode` or 0; a second Ctrl-C skips waiting. A `UserError` is printed as its one sentence, with exit
+ * code 1.
  */
 export function runCommand(main: (command: Command) => Promise<void>): void {
   const cleanups: Cleanup[] = [];
@@ -41,7 +42,7 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
       firstSignal = Date.now();
       endProgress();
       printLine('Stopping …');
-      void command.stop(0);
+      void command.stop(Number(process.exitCode ?? 0));
     } else if (Date.now() - firstSignal > sameGesture) hurry.abort();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
@@ -57,6 +58,11 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
   main(command).catch(fail);
+}
+
+/** Throws UserError when anything was typed behind a command that takes nothing. */
+export function refuseArguments(name: string): void {
+  if (process.argv.length > 2) throw new UserError(`npm run ${name} takes no arguments.`);
 }
 
 function print(error: unknown): void {

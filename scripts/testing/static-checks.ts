@@ -53,11 +53,22 @@ function capture(
   env: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+      // a group of its own, since the compiler is a child of the command
+      detached: true,
+    });
     const parts: Buffer[] = [];
+    // the compiler of TypeScript 7 goes on when it is asked to stop
+    const end = () => child.pid && process.kill(-child.pid, 'SIGKILL');
+    process.once('exit', end);
     child.stdout.on('data', (part: Buffer) => parts.push(part));
     child.stderr.on('data', (part: Buffer) => parts.push(part));
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.on('close', (code) => resolve({ code, output: Buffer.concat(parts).toString() }));
+    child.on('close', (code) => {
+      process.off('exit', end);
+      resolve({ code, output: Buffer.concat(parts).toString() });
+    });
   });
 }
