@@ -72,6 +72,7 @@ export function ListResult({ list, actions, texts }: ListResultProps) {
             onChange={({ target }) => setFilter(target.checked ? linesInDoubt(rows) : null)}
           />
         ) : (
+          list.repeated === null &&
           rows.some(({ added }) => added > 0) && <p className={styles.good}>{words.allAdded}</p>
         )}
         <SendFixes rows={rows} actions={actions} texts={words} />
@@ -146,7 +147,7 @@ interface RepeatedProps {
 
 function Repeated({ list: { repeated, source }, isSending, actions, texts }: RepeatedProps) {
   if (repeated === null) return null;
-  const time = new Date(repeated).toLocaleTimeString('ru', { hour: '2-digit', minute: '2-digit' });
+  const time = new Date(repeated).toLocaleTimeString('ru', { timeStyle: 'short', timeZone: 'Europe/Moscow' });
   return (
     <div className={styles.repeated}>
       <p>{fill(texts.repeated, { time })}</p>

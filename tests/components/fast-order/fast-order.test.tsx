@@ -112,7 +112,9 @@ describe('the same list', () => {
     answer = ({ again }) => ({ rows: [row(1, {})], repeated: again ? null : '2026-11-20T09:00:00.000Z' });
     await show();
     await send('НС-1 2');
-    await screen.findByText(/^Этот список уже добавлен в \d\d:\d\d/);
+    // Moscow time
+    await screen.findByText(/^Этот список уже добавлен в 12:00/);
+    expect(screen.queryByText('Все строки добавлены в корзину.')).toBeNull();
     await press('Добавить ещё раз');
     await waitFor(() => expect(screen.queryByText(/^Этот список уже добавлен/)).toBeNull());
     expect(sent.map(({ text: list, again }) => [list, again])).toEqual([
