@@ -1,17 +1,43 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * After an item is removed by keyboard, moves the focus to the same button of the next item.
- * @param keys of the items in the list
+ * After an item is removed by keyboard, moves the focus to the same button of the next item, or to the page's heading if
+ * none is left.
+ * @param keys of the items in the list; null: not loaded
  * @param selector of each item's button, in list order
  */
-export function useFocusAfterRemoval(root: RefObject<HTMLElement | null>, keys: readonly string[], selector: string) {
+export function useFocusAfterRemoval(
+  root: RefObject<HTMLElement | null>,
+  keys: readonly string[] | null,
+  selector: string,
+) {
   const before = useRef(keys);
+  const focused = useRef<EventTarget | null>(null);
   useEffect(() => {
-    const index = before.current.findIndex((key) => !keys.includes(key));
+    const remember = ({ target }: FocusEvent) => {
+      focused.current = target;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    const listed = keys && new Set(keys);
+    const index = listed ? (before.current ?? []).findIndex((key) => !listed.has(key)) : -1;
     before.current = keys;
     if (index === -1 || document.activeElement !== document.body) return;
-    const buttons = root.current?.querySelectorAll<HTMLElement>(selector);
-    buttons?.[Math.min(index, buttons.length - 1)]?.focus({ preventScroll: true });
+    // not after what a colleague has removed meanwhile
+    if (!(focused.current instanceof Node) || focused.current.isConnected) return;
+    const buttons = [...(root.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    const next = buttons[Math.min(index, buttons.length - 1)];
+    if (next) next.focus({ preventScroll: true });
+    else if (listed?.size === 0) focusHeading();
   });
+}
+
+/** Those of hidden pages in the document do not take the focus. */
+function focusHeading(): void {
+  for (const heading of document.querySelectorAll('h1')) {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
 }

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { bigSection, type Facet, type Filter, facetsOf, sectionOf, totalOf } from './catalogue.ts';
 import { numberIn } from './visitor.ts';
 
-export const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Фильтры' });
+/** The filters: a column, which is a dialog while it is open on a small screen. */
+export const panelOf = (page: Page) =>
+  page.getByRole('complementary', { name: 'Фильтры' }).or(page.getByRole('dialog', { name: 'Фильтры' }));
 
 export const noteOf = (page: Page) => page.getByText(/^[\d\s]+( из [\d\s]+)? товар/).first();
 

@@ -74,6 +74,7 @@ export const BasketLine = memo(({ item, hidesPrice, texts, onMoveToFavorites }: 
       <LinePrice item={item} hidesPrice={hidesPrice} texts={texts} />
       <div className={styles.actions}>
         <IconButton
+          data-remove=""
           icon="trash"
           iconSize={18}
           label={fill(texts.removeOf, { name: product.name })}

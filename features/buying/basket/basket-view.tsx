@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { ClosedPage } from '#components/closed-page/closed-page.tsx';
+import { useFocusAfterRemoval } from '#components/removal/use-focus-after-removal.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { statusOf } from '#lib/client/api.ts';
@@ -85,6 +86,10 @@ function FullBasket({
   onMoveToFavorites,
 }: FullBasketProps & Pick<BasketSlotProps, 'company' | 'isRequester' | 'onMoveToFavorites'>) {
   const isCompact = useCompactLines();
+  const lines = useRef<HTMLDivElement>(null);
+  const groups = groupLines(basket.items);
+  const shown = groups.flatMap(([, items]) => items.map(({ id }) => `${id}`));
+  useFocusAfterRemoval(lines, shown, '[data-remove]');
   const choice = basket.basket.choice > 0 && <BasketChoice basket={basket} company={company} />;
   if (basket.items.length === 0)
     return (
@@ -99,10 +104,10 @@ function FullBasket({
     <div className={styles.parts}>
       {choice}
       <div className={styles.root}>
-        <div className={styles.lines} data-compact={isCompact ? '' : undefined}>
+        <div ref={lines} className={styles.lines} data-compact={isCompact ? '' : undefined}>
           <Toolbar basket={basket} texts={texts} />
           <Changed basket={basket} texts={texts} />
-          {groupLines(basket.items).map(([name, items]) => (
+          {groups.map(([name, items]) => (
             <section key={name} aria-labelledby={`basket-${name}`}>
               <h2 id={`basket-${name}`} className={styles.group} data-group={name}>
                 {texts.groups[name]} <small>{items.length}</small>

@@ -36,11 +36,12 @@ const stockQuery = (xmlId: string | null, guid: string) =>
     staleTime: STOCK_FRESH_MS,
   });
 
-/** Sets the customer, and discards the previous customer's data. */
+/** Sets the customer, and discards the previous customer's data; `syncVisitor` does what is still shown. */
 export function setPricedCustomer(xmlId: string | null): void {
   if (xmlId === customer.get()) return;
   customer.set(xmlId);
-  queryClient().removeQueries({ queryKey: [KEY] });
+  // what is shown would be requested again for the previous customer
+  queryClient().removeQueries({ queryKey: [KEY], type: 'inactive' });
 }
 
 /** The customer's price and stock of a product; undefined until both requests have ended. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { ActionBar } from '#components/action-bar/action-bar.tsx';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { useFocusAfterRemoval } from '#components/removal/use-focus-after-removal.ts';
@@ -39,6 +39,8 @@ export function GuestBasketView(props: GuestBasketViewProps) {
   const lines = useStore(guestLines);
   const guids = [...lines.keys()];
   useEffect(() => void readGuestLines(), []);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusAfterRemoval(list, guids, '[data-remove]');
   const isFilled = guids.length > 0;
   const answer = useAnswer({ ...guestProductsQuery(guids), enabled: isFilled, placeholderData: keepPreviousData });
   const stock = useQuery({ ...guestStockQuery(props.cities, guids), placeholderData: keepPreviousData }, queryClient());
@@ -59,6 +61,7 @@ export function GuestBasketView(props: GuestBasketViewProps) {
       {({ products }) => (
         <Filled
           {...props}
+          list={list}
           lines={lines}
           products={new Map(products.map((product) => [product.guid, product]))}
           stock={stock.data}
@@ -83,6 +86,7 @@ function Empty({ texts, onSignIn }: GuestBasketViewProps & { texts: GuestTexts }
 }
 
 interface FilledProps extends GuestBasketViewProps {
+  list: RefObject<HTMLUListElement | null>;
   lines: GuestLines;
   products: ReadonlyMap<string, GuestProduct>;
   /** undefined: not known */
@@ -90,9 +94,7 @@ interface FilledProps extends GuestBasketViewProps {
   texts: GuestTexts;
 }
 
-function Filled({ who, lines, products, stock, texts, cities: _, skeleton: __, onEdit, ...offers }: FilledProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useFocusAfterRemoval(list, [...lines.keys()], '[data-remove]');
+function Filled({ who, list, lines, products, stock, texts, cities: _, skeleton: __, onEdit, ...offers }: FilledProps) {
   const write = (change: (lines: Map<string, number>) => void) => {
     const now = new Map(readGuestLines());
     change(now);

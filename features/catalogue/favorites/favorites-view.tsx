@@ -29,7 +29,8 @@ export function FavoritesView(props: FavoritesSlotProps) {
   const root = useRef<HTMLDivElement>(null);
   const { items, withdrawn } = stillListed(loaded, favorites);
   const guids = [...items, ...withdrawn].map(({ guid }) => guid);
-  useFocusAfterRemoval(root, guids, '[aria-pressed][data-favorite],[data-withdrawn] button');
+  const isLoaded = loaded !== null && loaded !== 'failed';
+  useFocusAfterRemoval(root, isLoaded ? guids : null, '[aria-pressed][data-favorite],[data-withdrawn] button');
   if (loaded === 'failed') {
     const { title, text, retry: retryLabel } = texts.notLoaded;
     return <LoadFailure title={title} text={text} retryLabel={retryLabel} onRetry={retry} />;

@@ -53,23 +53,39 @@ export function listenToListing(parts: ListingParts, handlers: ListingHandlers):
   };
 }
 
-/** Makes the panel modal while it is open, which happens on small screens only. */
+/** Makes the panel a modal dialog while it is open, which happens on small screens only. */
 function watchPanel({ root, panel }: ListingParts): () => void {
   // by id the button would find the document's first panel, which may be on a hidden page
   const button = root.querySelector<HTMLButtonElement>('[data-results] [popovertarget]');
   if (button) button.popoverTargetElement = panel;
-  let release = panel.matches(':popover-open') ? isolate(panel) : null;
+  let release = panel.matches(':popover-open') ? beginDialog(panel) : null;
   const onToggle = ({ newState }: ToggleEvent) => {
     release?.();
-    release = newState === 'open' ? isolate(panel) : null;
+    release = newState === 'open' ? beginDialog(panel) : null;
     if (newState !== 'closed') return;
     delete panel.dataset.instant;
-    // the button lost the focus when it became inert
-    if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+    // the button lost the focus when it became inert, and the closed panel keeps it until it has slid out
+    const { activeElement } = document;
+    if (activeElement === document.body || panel.contains(activeElement)) button?.focus({ preventScroll: true });
   };
   panel.addEventListener('toggle', onToggle);
   return () => {
     release?.();
     panel.removeEventListener('toggle', onToggle);
+  };
+}
+
+/** A filter that has the focus keeps it: the panel stays open while a choice is loaded. */
+function beginDialog(panel: HTMLElement): () => void {
+  const release = isolate(panel);
+  const skip = panel.querySelector<HTMLElement>(':scope > a');
+  panel.setAttribute('role', 'dialog');
+  if (skip) skip.hidden = true;
+  if (!panel.contains(document.activeElement))
+    panel.querySelector<HTMLElement>('[popovertargetaction]')?.focus({ preventScroll: true });
+  return () => {
+    release();
+    panel.removeAttribute('role');
+    if (skip) skip.hidden = false;
   };
 }

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saved } from '#components/saved-button/saved.ts';
+import { SavedButton } from '#components/saved-button/saved-button.tsx';
 import { CompareView } from '#features/catalogue/compare/compare-view.tsx';
 import { FavoritesView } from '#features/catalogue/favorites/favorites-view.tsx';
 import { drop } from '#features/catalogue/saved/save.ts';
@@ -174,5 +175,28 @@ describe('favourites', () => {
     await waitFor(() => expect(requested).toContain('without Зюйд'));
     expect(gone.isConnected).toBe(false);
     expect(screen.getByText('Норд')).toBeDefined();
+  });
+
+  it('that are removed by keyboard give the focus to the next one, and the last one to the heading of the page', async () => {
+    favorites = ['Норд', 'Зюйд'];
+    withdrawn = ['Вест'];
+    const list = favoritesOf();
+    const cards = (products: { guid: string; name: string }[]) =>
+      products.map(({ guid, name }) => <SavedButton key={guid} list="favorites" guid={guid} label={name} />);
+    render(
+      <>
+        <h1>Избранное</h1>
+        <FavoritesView {...list.props} renderCards={cards} />
+      </>,
+    );
+    const heart = await screen.findByRole('button', { name: 'Норд' });
+    const remove = async (guid: string, next: () => HTMLElement) => {
+      await drop('favorites', guid);
+      await waitFor(() => expect(document.activeElement).toBe(next()));
+    };
+    heart.focus();
+    await remove('Норд', () => screen.getByRole('button', { name: 'Зюйд' }));
+    await remove('Зюйд', () => screen.getByRole('button', { name: 'Убрать из избранного: Вест' }));
+    await remove('Вест', () => screen.getByRole('heading', { level: 1 }));
   });
 });

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
+import { notePressedButton } from '#components/product-action/pressed-button.ts';
 import type { BuyIntent } from '#components/product-slot/buy-intent.ts';
 import { clearProductSlots, fillProductSlots, type ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { createStore, useStore } from '#components/state/store.ts';
@@ -35,6 +36,7 @@ type Without = Extract<Who, 'guest' | 'unverified'>;
  * opens for the first product and for one that is pressed again; the others are only announced.
  */
 export function putIntoGuestBasket({ guid, quantity }: BuyIntent, who: Without): void {
+  notePressedButton();
   const outcome = putAside(guid, quantity, picked.get());
   if (outcome !== 'full') picked.set(new Map());
   tell(outcome, guid, who);
