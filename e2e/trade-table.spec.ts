@@ -232,6 +232,7 @@ test('a parameter without a column is below the name, no heading and no value is
               .map((one) => one.textContent),
           );
         expect(cut, `${width} px`).toEqual([]);
+        expect(await cutStockLines(page), `stock, ${width} px`).toEqual([]);
       }
     });
   await test.step('a parameter for which a narrow table has no column is below the name, with its unit', async () => {
@@ -261,3 +262,17 @@ test('a parameter without a column is below the name, no heading and no value is
     );
   });
 });
+
+/** Lines of the stock that are wider than their column; they are the content of a pseudo-element, which has no size to ask for. */
+const cutStockLines = (page: Page): Promise<string[]> =>
+  drawnRows(page)
+    .locator('p[data-short]')
+    .evaluateAll((all) => {
+      const pen = document.createElement('canvas').getContext('2d')!;
+      return all.flatMap((one) => {
+        const { font, width } = getComputedStyle(one, '::after');
+        pen.font = font;
+        const lines = one.getAttribute('data-short')?.split('\n') ?? [];
+        return lines.filter((line) => pen.measureText(line).width > Number.parseFloat(width));
+      });
+    });
