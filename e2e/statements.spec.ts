@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { openShopDatabase, type ShopDatabase } from '#backend/db/local/shop-database.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
@@ -23,6 +24,8 @@ test.describe('the number of database statements', { tag: ['@budget', '@own-shop
   let shop: OwnShop;
   /** sections that have products of their own, the smallest first */
   let sections: Category[];
+  /** subdomains of all cities but the default one */
+  let allCities: string[];
 
   test.beforeAll(async () => {
     test.setTimeout(300_000);
@@ -32,6 +35,8 @@ test.describe('the number of database statements', { tag: ['@budget', '@own-shop
     const groups = await shop.askApi<Category[]>('/api/v1/catalog/categories/');
     sections = groups.flatMap(({ children }) => children).toSorted((a, b) => a.count - b.count);
     expect(sections.length, 'the database of DATABASE_URL or DATA_DIR holds the demo catalogue').toBeGreaterThan(20);
+    const known = await shop.askApi<{ subdomain: string }[]>('/api/v1/cities/');
+    allCities = known.flatMap(({ subdomain }) => subdomain || []);
     // caches the city, which all its pages share
     for (const page of ['/', '/catalog']) expect((await shop.inCity(page)).status).toBe(200);
   });
@@ -42,6 +47,9 @@ test.describe('the number of database statements', { tag: ['@budget', '@own-shop
 
   /** When a city was visited last, milliseconds. */
   const visitedAt = new Map<string, number>();
+  /** The last statements for a page, by its path, and the cities that have cached it since. */
+  const last = new Map<string, string[]>();
+  const shownIn = new Map<string, Set<string>>();
 
   /** The number of statements of one request. The city table is cached for a minute, so it is read beforehand. */
   async function statementsOf(path: string, subdomain = 'kazan'): Promise<number> {
@@ -53,6 +61,8 @@ test.describe('the number of database statements', { tag: ['@budget', '@own-shop
       expect((await shop.inCity(path, subdomain)).status, path).toBe(200);
     });
     printMeasurement(`${path}: ${statements.length}`);
+    last.set(path, statements);
+    shownIn.set(path, (shownIn.get(path) ?? new Set()).add(subdomain));
     return statements.length;
   }
 
@@ -66,6 +76,18 @@ test.describe('the number of database statements', { tag: ['@budget', '@own-shop
     expect(least, summary).toBeGreaterThan(0);
     expect(least, summary).toBeLessThanOrEqual(LIMIT);
     return least;
+  }
+
+  /** The lowest of `count` and the counts in further cities, in which the page is not cached, until it is `enough`. */
+  async function lowestOf(path: string, count: number, enough: number): Promise<number> {
+    let lowest = count;
+    for (const city of allCities.filter((one) => !shownIn.get(path)?.has(one))) {
+      if (lowest <= enough) break;
+      // the work for an order of another test lasts some seconds
+      await sleep(500);
+      lowest = Math.min(lowest, await statementsOf(path, city));
+    }
+    return lowest;
   }
 
   const isCached = (path: string) =>
@@ -82,10 +104,10 @@ test.describe('the number of database statements', { tag: ['@budget', '@own-shop
     const counts = new Map<string, number>();
     for (const { link } of [smallest, middle, largest]) counts.set(link, await staysWithin(link));
     const least = Math.min(...counts.values());
-    // what is cached for a minute may have been read again for one of them: then another city shows its own number
-    for (const city of MORE_CITIES)
-      for (const [link, count] of counts) if (count > least) counts.set(link, await statementsOf(link, city));
-    expect(new Set(counts.values()).size, [...counts.values()].join(', ')).toBe(1);
+    // other tests or what is cached for a minute may have added to one of them: then another city shows its own number
+    for (const [link, count] of counts) counts.set(link, await lowestOf(link, count, least));
+    const summary = [...counts].map(([link, count]) => `${count}: ${last.get(link)?.join('\n')}`).join('\n\n');
+    expect(new Set(counts.values()).size, summary).toBe(1);
     await isCached(largest.link);
     for (const query of ['?page=2', '?sort=cheap']) await staysWithin(largest.link + query, ONE_CITY);
   });
