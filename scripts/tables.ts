@@ -8,4 +8,5 @@ for (const [file, { text, incomplete }] of Object.entries(tables)) {
   writeFileSync(file, text);
   printLine(`✓ ${file}`);
   for (const missing of incomplete) printLine(`✗ ${missing}`);
+  if (incomplete.length > 0) process.exitCode = 1;
 }

@@ -32,7 +32,7 @@ const count = async (title: string, run: () => Promise<Tally>) => {
   }
 };
 
-// what runs in groups of its own is ended at exit
+// an exit ends what was started, a signal alone does not
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 const isChosen = wanted.vitest.length + wanted.browser.length > 0;

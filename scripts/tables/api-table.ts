@@ -1,8 +1,8 @@
-import { dirname, join } from 'node:path';
 import { contract } from '#lib/contract/contract.ts';
-import type { Endpoint, EndpointKey } from '#lib/contract/endpoint.ts';
+import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { linkTo, markdownTable, testLinks } from './markdown.ts';
 import { escapePattern, readSources, readTable, type SourceFile } from './repository.ts';
+import { testsOfCalls } from './tests-of-calls.ts';
 
 const ROUTES = 'backend/http/routes';
 
@@ -29,31 +29,25 @@ interface ApiTable {
 /** Every call of §7 and every own call with access, implementation and tests. */
 export function apiTable(): ApiTable {
   const routes = readSources([ROUTES], /\.ts$/);
-  const tests = readTests();
+  const tables = ['tests/contract/calls.tsv', 'tests/contract/own-calls.tsv'].map(readTable);
+  const testsOf = testsOfCalls(tables.flat().map(keyOf));
   const declared = new Map<string, Endpoint>(Object.entries(contract).map(([key, call]) => [named(key), call]));
   const incomplete: string[] = [];
   const rowOf = (call: Record<string, string>): string[] => {
-    const key = `${call.method} ${call.version} ${call.path}`;
+    const key = keyOf(call);
     const endpoint = declared.get(key);
     const implementation = endpoint && implementationOf(key, routes);
-    const covering = tests.filter(({ text }) => callPattern(key).test(text));
+    const covering = testsOf(key);
     if (!implementation)
       incomplete.push(`${key}: lib/contract does not declare it, or no route of ${ROUTES} answers it`);
     if (covering.length === 0) incomplete.push(`${key}: no test in tests/api or e2e calls it`);
-    return [
-      `\`${key}\``,
-      endpoint?.summary ?? '—',
-      call.who ?? '',
-      implementation ?? '—',
-      testLinks(covering.map(({ path }) => path)),
-    ];
+    return [`\`${key}\``, endpoint?.summary ?? '—', call.who ?? '', implementation ?? '—', testLinks(covering)];
   };
   const columns = ['call', 'what it does', 'who', 'implementation', 'tests'];
-  const specified = readTable('tests/contract/calls.tsv').map((call) => rowOf(call));
-  const own = readTable('tests/contract/own-calls.tsv').map((call) => rowOf(call));
+  const [specified = [], own = []] = tables.map((calls) => calls.map(rowOf));
   const text = `# Calls of the API
 
-Written by \`npm run tables\`; a test fails when it is not current. «Who» is explained in [decision 0042](decisions/0042-who-may-call-is-declared-with-the-call.md). The access of every call is tested for every role in \`tests/api/access\`; the tests named here call it for what it does. A running shop describes the calls in full at \`/api/docs\`.
+Written by \`npm run tables\`; a test fails when it is not current. «Who» is explained in [decision 0042](decisions/0042-who-may-call-is-declared-with-the-call.md). The access of every call is tested for every role in \`tests/api/access\`; the tests named here make it, themselves or by a helper. A running shop describes the calls in full at \`/api/docs\`.
 
 ## Calls of the specification (§7): ${specified.length}
 
@@ -67,6 +61,8 @@ ${markdownTable(columns, own)}
 `;
   return { text, incomplete };
 }
+
+const keyOf = ({ method, version, path }: Record<string, string>) => `${method} ${version} ${path}`;
 
 /** The tables do not say how many segments a path parameter has. */
 const named = (key: string) => key.replace('*}', '}');
@@ -95,36 +91,3 @@ function implementationOf(key: string, routes: SourceFile[]): string | null {
 /** Position of a function in a call's line; -1: not used there, or no function that answers. */
 const firstUse = (name: string, body: string) =>
   name === '' || preparing.has(name) ? -1 : body.search(new RegExp(`\\b${name}\\b`));
-
-/** A call as tests write it: as a key of the contract or as an address, with parameters filled in. */
-function callPattern(key: string): RegExp {
-  const [, version, path] = key.split(' ') as [string, string, EndpointKey];
-  const address = path
-    .split(/\{[^}]+\}/)
-    .map(escapePattern)
-    .join('[^/\\s]+');
-  const start = version === '-' ? '' : `\\b${version}[ /]`;
-  // one word in quotes could be any value
-  const hasSeveralWords = /\/./.test(path);
-  const spelled = `(?:${start}${hasSeveralWords ? `|['"\`]` : ''})${address.replace(/\\\/$/, '\\/?')}`;
-  // the last word of some keys is a variable of the test
-  const withVariable = `${start}${address.replace(/[A-Za-z]+\\\/$/, '\\$\\{[\\w.]+\\}\\/')}`;
-  // some files keep the beginning of long addresses in a constant
-  const last = /([A-Za-z]{14,})\/?$/.exec(path)?.[1];
-  const ways = [spelled, ...(version === '-' ? [] : [withVariable]), ...(last ? [`\\}\\/${last}\\/?`] : [])];
-  return new RegExp(`(?:${ways.join('|')})(?=['"\`?\\s#])`);
-}
-
-/** Files of tests, each with the text of the helpers beside it that it imports; without those of access, which call everything. */
-function readTests(): SourceFile[] {
-  const files = readSources(['tests/api', 'e2e'], /\.ts$/);
-  const textOf = new Map(files.map(({ path, text }) => [path, text]));
-  return files
-    .filter(({ path }) => /\.(?:test|spec)\.ts$/.test(path) && !path.startsWith('tests/api/access/'))
-    .map(({ path, text }) => {
-      const helpers = [...text.matchAll(/from '(\.\/[^']+)'/g)].map(([, file = '']) =>
-        textOf.get(join(dirname(path), file)),
-      );
-      return { path, text: [text, ...helpers].join('\n') };
-    });
-}

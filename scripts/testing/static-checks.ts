@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { add, failure, NOTHING, type Tally } from './tally.ts';
 
@@ -47,6 +47,15 @@ async function runCommand({ title, command, args, env }: Check): Promise<boolean
   return code === 0;
 }
 
+/** Kills a command with its children: the compiler of TypeScript 7 goes on when it is asked to stop. */
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // it has ended
+  }
+}
+
 function capture(
   command: string,
   args: string[],
@@ -60,8 +69,7 @@ function capture(
       detached: true,
     });
     const parts: Buffer[] = [];
-    // the compiler of TypeScript 7 goes on when it is asked to stop
-    const end = () => child.pid && process.kill(-child.pid, 'SIGKILL');
+    const end = () => endGroup(child);
     process.once('exit', end);
     child.stdout.on('data', (part: Buffer) => parts.push(part));
     child.stderr.on('data', (part: Buffer) => parts.push(part));

@@ -50,7 +50,10 @@ async function runReported(
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
+  const end = () => child.kill();
+  process.once('exit', end);
   const [code] = await once(child, 'exit');
+  process.off('exit', end);
   return code;
 }
 

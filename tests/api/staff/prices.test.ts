@@ -122,6 +122,8 @@ describe('an operator', () => {
 
     const found = await shop.ask('GET v1 staff/promotions/', { query: { search: product.code } }, operator);
     expect(found.body.items?.map(({ id, products }) => [id, products])).toEqual([[params.id, 1]]);
+    const listed = await shop.ask('GET v1 staff/promotions/{id}/products/', { params, query: {} }, operator);
+    expect(listed.body).toMatchObject({ total: 1, items: [{ guid: product.guid, code: product.code, price: 10 }] });
     const take = { params, body: { code: product.code } };
     expect((await shop.ask('POST v1 staff/promotions/{id}/products/remove/', take, operator)).status).toBe(200);
     expect((await shop.ask('POST v1 staff/promotions/{id}/products/remove/', take, operator)).status).toBe(400);

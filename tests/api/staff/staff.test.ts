@@ -140,9 +140,12 @@ describe('an operator of the shop', () => {
       .select('guid')
       .where('price', 'is', null)
       .where('is_active', '=', true)
+      .where('id', 'not in', (query) => query.selectFrom('price_requests').select('product_id'))
+      .orderBy('id')
       .executeTakeFirstOrThrow();
     const body = { guid: product.guid, key: randomUUID() };
     const asked = await shop.ask('POST v1 priceRequests/', { body }, dealer);
+    expect(asked.status).toBe(200);
     const number = asked.body.number ?? 0;
     const decline = () => shop.ask('POST v1 staff/priceRequests/{number}/decline/', { params: { number } }, operator);
     expect((await decline()).status).toBe(200);
