@@ -94,7 +94,7 @@ async function showMain(page: Page, path: string): Promise<void> {
     const main = read.querySelector('main');
     if (!main) throw new Error(`${address}: no content`);
     // the column keeps its width
-    main.querySelector('aside form')?.remove();
+    main.querySelector('#filters form')?.remove();
     for (const source of main.querySelectorAll('picture source')) source.remove();
     for (const image of main.querySelectorAll('picture img')) {
       image.removeAttribute('srcset');

@@ -81,6 +81,7 @@ export const BasketLine = memo(({ item, hidesPrice, texts, onMoveToFavorites }: 
           onClick={() => void removeLines([id])}
         />
         <IconButton
+          data-move=""
           icon="heart"
           iconSize={18}
           label={fill(texts.moveOf, { name: product.name })}

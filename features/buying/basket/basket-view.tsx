@@ -89,7 +89,7 @@ function FullBasket({
   const lines = useRef<HTMLDivElement>(null);
   const groups = groupLines(basket.items);
   const shown = groups.flatMap(([, items]) => items.map(({ id }) => `${id}`));
-  useFocusAfterRemoval(lines, shown, '[data-remove]');
+  useFocusAfterRemoval(lines, shown, '[data-remove]', '[data-move]');
   const choice = basket.basket.choice > 0 && <BasketChoice basket={basket} company={company} />;
   if (basket.items.length === 0)
     return (

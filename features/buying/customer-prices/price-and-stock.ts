@@ -36,7 +36,7 @@ const stockQuery = (xmlId: string | null, guid: string) =>
     staleTime: STOCK_FRESH_MS,
   });
 
-/** Sets the customer, and discards the previous customer's data; `syncVisitor` does what is still shown. */
+/** Sets the customer, and discards the previous customer's data that is not shown; `syncVisitor` discards the rest. */
 export function setPricedCustomer(xmlId: string | null): void {
   if (xmlId === customer.get()) return;
   customer.set(xmlId);

@@ -54,7 +54,7 @@ export const RESULTS_ID = 'products';
 export function FacetPanel({ path, sort, inStockTotal, isInStock, resetHref, facets, texts }: FacetPanelProps) {
   const [action, query] = path.split('?');
   return (
-    <aside id={PANEL_ID} className={styles.root} popover="auto" aria-label={texts.title}>
+    <section role="complementary" id={PANEL_ID} className={styles.root} popover="auto" aria-label={texts.title}>
       <a className={styles.skip} href={`#${RESULTS_ID}`}>
         {texts.skip}
       </a>
@@ -98,7 +98,7 @@ export function FacetPanel({ path, sort, inStockTotal, isInStock, resetHref, fac
           </button>
         </div>
       </form>
-    </aside>
+    </section>
   );
 }
 

@@ -32,7 +32,7 @@ export function listenToListing(parts: ListingParts, handlers: ListingHandlers):
   };
   const onClick = (event: MouseEvent) => {
     const { target } = event;
-    // links that change the list without a navigation: chips, resets, sort orders and headings of the table
+    // links that change the list without loading the page again: chips, resets, sort orders and headings of the table
     const href = target instanceof Element && target.closest('[data-in-place]') ? clickNavigationTarget(event) : null;
     if (href === null || !(target instanceof Element)) return;
     event.preventDefault();
@@ -85,7 +85,7 @@ function beginDialog(panel: HTMLElement): () => void {
     panel.querySelector<HTMLElement>('[popovertargetaction]')?.focus({ preventScroll: true });
   return () => {
     release();
-    panel.removeAttribute('role');
+    panel.setAttribute('role', 'complementary');
     if (skip) skip.hidden = false;
   };
 }

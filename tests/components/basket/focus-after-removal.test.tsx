@@ -70,11 +70,13 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-async function showBasket(): Promise<void> {
+async function showBasket(
+  moveToFavorites: (line: Pick<BasketItem, 'id'>) => Promise<void> = async () => {},
+): Promise<void> {
   render(
     <main>
       <h1>Корзина</h1>
-      <BasketView who="verified" company={null} isRequester={false} onMoveToFavorites={async () => {}} />
+      <BasketView who="verified" company={null} isRequester={false} onMoveToFavorites={moveToFavorites} />
     </main>,
   );
   await screen.findByRole('complementary', { name: 'Ваш заказ' });
@@ -92,11 +94,26 @@ it('after a line is removed by keyboard, the focus goes to the bin of the next o
   await waitFor(() => expect(focused()).toBe(bin('Товар 1')));
   await user.keyboard('{Enter}');
   await screen.findByRole('link', { name: /каталог/ });
-  expect(focused()).toBe(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
-it('a line that a colleague has removed does not move the focus', async () => {
+it('after a line is moved to favourites by keyboard, the focus goes to the heart of the next one', async () => {
+  const user = userEvent.setup();
+  await showBasket(async ({ id }) => {
+    remove([id]);
+    await loadBasket();
+  });
+  const heart = (name: string) => screen.getByRole('button', { name: new RegExp(`избранное.*${name}`) });
+  heart('Товар 2').focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe(heart('Товар 3')));
+});
+
+it('a line that a colleague has removed does not move the focus, also when its bin had it before', async () => {
+  const user = userEvent.setup();
   await showBasket();
+  bin('Товар 2').focus();
+  await user.click(document.body);
   remove([2]);
   await loadBasket();
   await waitFor(() => expect(screen.queryByText('Товар 2')).toBeNull());

@@ -66,7 +66,7 @@ it('the focus of a guest’s button goes to the link in its place, also after th
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
     await waitFor(() => expect(card.querySelector('a')).not.toBeNull());
-    expect(focused()).toBe(card.querySelector('a'));
+    await waitFor(() => expect(focused()).toBe(card.querySelector('a')));
   }
 });
 
@@ -92,7 +92,8 @@ it('after the lines of a guest are removed by keyboard, the focus goes to the ne
   (await bins())[0]?.focus();
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await bins()).toHaveLength(1));
-  expect(focused()).toBe((await bins())[0]);
+  const [left] = await bins();
+  await waitFor(() => expect(focused()).toBe(left));
   await user.keyboard('{Enter}');
-  expect(focused()).toBe(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { level: 1 })));
 });

@@ -52,7 +52,7 @@ function show(query: string): HTMLFormElement {
     />,
   );
   // as on a wide screen, where the style sheet shows the column
-  container.querySelector('aside')?.removeAttribute('popover');
+  container.querySelector('#filters')?.removeAttribute('popover');
   const form = container.querySelector('form');
   if (!form) throw new Error('no form');
   return form;
@@ -158,7 +158,7 @@ describe('the filter panel of a customer with own prices', () => {
         texts={texts}
       />,
     );
-    container.querySelector('aside')?.removeAttribute('popover');
+    container.querySelector('#filters')?.removeAttribute('popover');
     // the listing's behaviour sets the thumbs as soon as it is loaded
     followFields(field('Цена, до'), readNumber);
     act(() =>

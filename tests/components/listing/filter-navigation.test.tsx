@@ -58,7 +58,7 @@ function Listing({ query }: { query: string }) {
 function show(query = '') {
   const { container, rerender } = render(<Listing query={query} />);
   // as on a wide screen, where the style sheet shows the column
-  container.querySelector('aside')?.removeAttribute('popover');
+  container.querySelector('#filters')?.removeAttribute('popover');
   return (next: string) => rerender(<Listing query={next} />);
 }
 
