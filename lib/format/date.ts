@@ -42,6 +42,10 @@ export const formatDayInDigits = (day: string, locale: string): string =>
 export const formatDayOf = (moment: string, locale: string): string =>
   short(locale, 'Europe/Moscow').format(new Date(moment));
 
+/** «14:05», Moscow time */
+export const formatTimeOf = (moment: string): string =>
+  new Date(moment).toLocaleTimeString('ru', { timeStyle: 'short', timeZone: 'Europe/Moscow' });
+
 /** «30.11.2026, 14:05» */
 export const formatMoment = (moment: string, locale: string): string =>
-  `${formatDayOf(moment, locale)}, ${new Date(moment).toLocaleTimeString('ru', { timeStyle: 'short', timeZone: 'Europe/Moscow' })}`;
+  `${formatDayOf(moment, locale)}, ${formatTimeOf(moment)}`;

@@ -5,7 +5,7 @@ import { Icon } from '#components/icon/icon.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Notification } from '#lib/contract/notifications.ts';
-import { dateLocale } from '#lib/format/date.ts';
+import { dateLocale, formatTimeOf } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { typesetTitle } from '#lib/format/typeset.ts';
 import { readOne } from './notification-calls.ts';
@@ -82,8 +82,7 @@ export function NotificationRow({ notification, person, isOpened, onOpened, text
 
 /** «22 ноября, 14:05», Moscow time */
 function momentOf(moment: string): string {
-  const at = new Date(moment);
-  const timeZone = 'Europe/Moscow';
-  const day = at.toLocaleDateString(dateLocale(pageLocale()), { day: 'numeric', month: 'long', timeZone });
-  return `${day.replace(' ', '\u00a0')}, ${at.toLocaleTimeString('ru', { timeStyle: 'short', timeZone })}`;
+  const parts = { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' } as const;
+  const day = new Date(moment).toLocaleDateString(dateLocale(pageLocale()), parts);
+  return `${day.replace(' ', '\u00a0')}, ${formatTimeOf(moment)}`;
 }

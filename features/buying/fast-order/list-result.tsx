@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { formatNumber } from '#lib/client/numbers.ts';
 import type { LoadOutcome, LoadRow } from '#lib/contract/basket-load.ts';
+import { formatTimeOf } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { isPassedOver } from '#lib/rules/order-list/passed-over.ts';
 import type { FastOrderActions } from './fast-order-actions.ts';
@@ -147,10 +148,9 @@ interface RepeatedProps {
 
 function Repeated({ list: { repeated, source }, isSending, actions, texts }: RepeatedProps) {
   if (repeated === null) return null;
-  const time = new Date(repeated).toLocaleTimeString('ru', { timeStyle: 'short', timeZone: 'Europe/Moscow' });
   return (
     <div className={styles.repeated}>
-      <p>{fill(texts.repeated, { time })}</p>
+      <p>{fill(texts.repeated, { time: formatTimeOf(repeated) })}</p>
       <Button variant="outline" size="s" disabled={isSending} onClick={() => void actions.send(source, true)}>
         {texts.again}
       </Button>
