@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { CART_PATH } from '#lib/config/routes.ts';
 import { takeFocusOfButton } from './pressed-button.ts';
@@ -12,12 +11,10 @@ interface InBasketLinkProps {
 
 /** In the place of the buy button of a product that is in the basket: a link to the basket. */
 export function InBasketLink({ text, isFresh }: InBasketLinkProps) {
-  const link = useRef<HTMLAnchorElement>(null);
-  // before a dialog opens, which returns the focus to what had it
-  useLayoutEffect(() => takeFocusOfButton(link.current), []);
   return (
     <ButtonLink
-      ref={link}
+      // before a dialog opens, which returns the focus to what had it
+      ref={takeFocusOfButton}
       variant="outline"
       isWide
       icon="circle-check"

@@ -7,7 +7,10 @@ export function notePressedButton(): void {
   pressed = button && { button, place: button.parentElement };
 }
 
-/** Moves the focus from the removed button to the link in its place; does nothing if the button did not have it. */
+/**
+ * Moves the focus from the removed button to the link in its place; does nothing if the button did not have it. For the
+ * link's `ref`, which is null when the link goes.
+ */
 export function takeFocusOfButton(link: HTMLElement | null): void {
   if (!pressed || pressed.button.isConnected || !pressed.place?.contains(link)) return;
   pressed = null;
