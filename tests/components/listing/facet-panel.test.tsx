@@ -3,27 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { followFields } from '#components/range-field/range-sync.ts';
 import { arrangeFacets } from '#features/catalogue/listing/facet-data.ts';
-import { FacetPanel, type PanelTexts } from '#features/catalogue/listing/facet-panel.tsx';
+import { FacetPanel } from '#features/catalogue/listing/facet-panel.tsx';
 import { addressOfForm, isTouched } from '#features/catalogue/listing/filter-form.ts';
 import { FacetSlot } from '#features/catalogue/listing/list-slots.tsx';
 import { ownList } from '#features/catalogue/listing/own-list.ts';
 import { listingAddress, readChoice, readNumber } from '#lib/config/listing-address.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
+import { panelTexts } from './panel-texts.ts';
 
-const texts: PanelTexts = {
-  title: 'Фильтры',
-  skip: 'Пропустить фильтры',
-  close: 'Закрыть',
-  inStock: 'В наличии в Казани',
-  from: 'от',
-  to: 'до',
-  more: 'Ещё {count}',
-  less: 'Свернуть',
-  reset: 'Сбросить всё',
-  show: 'Показать',
-  found: '126 товаров',
-  locale: 'ru',
-};
 const brands = ['ballu', 'electrolux', 'zanussi', 'toshiba', 'haier', 'hisense', 'funai', 'shuft', 'dantex', 'mdv'];
 const facets: Facet[] = [
   { slug: 'price', name: 'Цена', unit: '₽', type: 'range', values: [], min: 24_000, max: 120_000 },
@@ -48,7 +35,7 @@ function show(query: string): HTMLFormElement {
       isInStock={choice.isInStock}
       resetHref={null}
       facets={arrangeFacets(facets, facets, choice, 'ru')}
-      texts={texts}
+      texts={panelTexts}
     />,
   );
   // as on a wide screen, where the style sheet shows the column
@@ -155,7 +142,7 @@ describe('the filter panel of a customer with own prices', () => {
         isInStock={false}
         resetHref={null}
         facets={arrangeFacets(facets, facets, choice, 'ru')}
-        texts={texts}
+        texts={panelTexts}
       />,
     );
     container.querySelector('#filters')?.removeAttribute('popover');

@@ -1,31 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrangeFacets } from '#features/catalogue/listing/facet-data.ts';
-import { FacetPanel, type PanelTexts } from '#features/catalogue/listing/facet-panel.tsx';
+import { FacetPanel } from '#features/catalogue/listing/facet-panel.tsx';
 import { ListingBehaviour } from '#features/catalogue/listing/listing-behaviour.tsx';
 import { readChoice } from '#lib/config/listing-address.ts';
 import { SEARCH_DEBOUNCE_MS } from '#lib/config/timings.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
 import { stubBrowserApis } from '../shell/browser.ts';
+import { panelTexts } from './panel-texts.ts';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const PATH = '/catalog/split';
-const texts: PanelTexts = {
-  title: 'Фильтры',
-  skip: 'Пропустить фильтры',
-  close: 'Закрыть',
-  inStock: 'В наличии в Казани',
-  from: 'от',
-  to: 'до',
-  more: 'Ещё {count}',
-  less: 'Свернуть',
-  reset: 'Сбросить всё',
-  show: 'Показать',
-  found: '126 товаров',
-  locale: 'ru',
-};
 const facets: Facet[] = [
   { slug: 'price', name: 'Цена', unit: '₽', type: 'range', values: [], min: 24_000, max: 120_000 },
 ];
@@ -41,7 +28,7 @@ function Listing({ query }: { query: string }) {
         isInStock={choice.isInStock}
         resetHref={null}
         facets={arrangeFacets(facets, facets, choice, 'ru')}
-        texts={texts}
+        texts={panelTexts}
       />
       <section data-results="" tabIndex={-1} aria-label="Товары">
         <ListingBehaviour

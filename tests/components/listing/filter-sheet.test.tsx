@@ -5,21 +5,7 @@ import { FacetPanel, PANEL_ID } from '#features/catalogue/listing/facet-panel.ts
 import { listenToListing } from '#features/catalogue/listing/listing-events.ts';
 import { partsAround } from '#features/catalogue/listing/listing-parts.ts';
 import { stubBrowserApis } from '../shell/browser.ts';
-
-const texts = {
-  title: 'Фильтры',
-  skip: 'Пропустить фильтры',
-  close: 'Закрыть',
-  inStock: 'В наличии в Казани',
-  from: 'от',
-  to: 'до',
-  more: 'Ещё {count}',
-  less: 'Свернуть',
-  reset: 'Сбросить всё',
-  show: 'Показать',
-  found: '126 товаров',
-  locale: 'ru',
-} as const;
+import { panelTexts } from './panel-texts.ts';
 
 let stop = () => {};
 beforeEach(() => stubBrowserApis());
@@ -40,7 +26,7 @@ function show() {
         isInStock={false}
         resetHref={null}
         facets={[]}
-        texts={texts}
+        texts={panelTexts}
       />
       <section data-results="" tabIndex={-1} aria-label="Товары">
         <button type="button" popoverTarget={PANEL_ID}>
@@ -61,14 +47,14 @@ it('the sheet of filters is a dialog that takes the focus when it opens and give
   toggled('open');
   const dialog = screen.getByRole('dialog', { name: 'Фильтры' });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Закрыть' }));
-  expect(screen.queryByRole('link', { name: texts.skip })).toBeNull();
+  expect(screen.queryByRole('link', { name: panelTexts.skip })).toBeNull();
   // while it slides out, the closed sheet still has the focus
   screen.getByRole('checkbox').focus();
   toggled('closed');
   expect(document.activeElement).toBe(opener());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(dialog.getAttribute('aria-label')).toBe('Фильтры');
-  expect(screen.getByRole('link', { name: texts.skip })).toBeDefined();
+  expect(screen.getByRole('link', { name: panelTexts.skip })).toBeDefined();
 });
 
 it('a filter that has the focus when the sheet is shown again keeps it, and leaving the list ends the dialog', async () => {
