@@ -32,7 +32,7 @@ const count = async (title: string, run: () => Promise<Tally>) => {
   }
 };
 
-// an exit ends what was started, a signal alone does not
+// children are ended by listeners of the event `exit`, which a signal without a handler does not cause
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 const isChosen = wanted.vitest.length + wanted.browser.length > 0;

@@ -1,4 +1,4 @@
-/** Kinds of texts that operators edit. In a file of its own, so that the browser does not load zod. */
+/** Kinds of texts that operators edit; without an import of zod, which browsers would have to load. */
 export const textKinds = ['news', 'promotions', 'pages', 'brands'] as const;
 
 export type TextKind = (typeof textKinds)[number];

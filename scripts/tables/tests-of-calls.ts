@@ -44,21 +44,21 @@ function callPattern(key: string, keys: readonly string[]): RegExp {
 
 /** Any value stands for a parameter, but no word that another call has there. */
 function addressPattern(key: string, keys: readonly string[]): string {
-  const segments = key.split('/');
+  const segments = segmentsOf(key);
   return segments
     .map((segment, index) => {
       const parameter = /\{[^}]+\}/.exec(segment)?.[0];
-      if (!parameter) return escapePattern(index === 0 ? (segment.split(' ')[2] ?? '') : segment);
+      if (!parameter) return escapePattern(segment);
       const words = keys
-        .map((other) => other.split('/'))
-        .filter((other) => other.slice(0, index).every((word, at) => wordOf(word) === wordOf(segments[at] ?? '')))
+        .map(segmentsOf)
+        .filter((other) => other.slice(0, index).join('/') === segments.slice(0, index).join('/'))
         .flatMap((other) => /^[A-Za-z]+$/.exec(other[index] ?? '') ?? []);
-      const others = words.length > 0 ? `(?!(?:${words.join('|')})\\b)` : '';
-      const [before = '', after = ''] = (index === 0 ? (segment.split(' ')[2] ?? '') : segment).split(parameter);
+      const others = index > 0 && words.length > 0 ? `(?!(?:${words.join('|')})\\b)` : '';
+      const [before = '', after = ''] = segment.split(parameter);
       return `${escapePattern(before)}${others}[^/\\s]+${escapePattern(after)}`;
     })
     .join('\\/');
 }
 
-/** A segment without the method and the version before the first one. */
-const wordOf = (segment: string) => segment.split(' ').at(-1);
+/** The segments of a call's path, without its method and version. */
+const segmentsOf = (key: string) => (key.split(' ')[2] ?? '').split('/');

@@ -47,12 +47,12 @@ async function runCommand({ title, command, args, env }: Check): Promise<boolean
   return code === 0;
 }
 
-/** Kills a command with its children: the compiler of TypeScript 7 goes on when it is asked to stop. */
+/** Kills a command and what it has started. With SIGKILL, since the compiler of TypeScript 7 ignores SIGTERM. */
 function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // it has ended
+    // it has ended by itself
   }
 }
 
@@ -65,7 +65,7 @@ function capture(
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
-      // a group of its own, since the compiler is a child of the command
+      // in a process group of its own, so that `endGroup` also reaches what the command starts
       detached: true,
     });
     const parts: Buffer[] = [];

@@ -1,7 +1,7 @@
 /**
- * The order of the Vitest projects. Files of one project follow one another, since a worker that changes to another project
- * starts anew. `npm test` builds the shop beside the first files, so the projects whose tests mostly wait come first,
- * and the API, whose tests need the processor, comes last.
+ * The order of the Vitest projects. Files of one project follow one another, since a worker that changes to another
+ * project starts anew. `npm test` builds the shop beside the first files, so the projects whose tests mostly wait come
+ * first, and the API, whose tests need the processor, comes last.
  */
 const projects = ['faults', 'components', 'unit', 'api'];
 

@@ -54,6 +54,7 @@ export const RESULTS_ID = 'products';
 export function FacetPanel({ path, sort, inStockTotal, isInStock, resetHref, facets, texts }: FacetPanelProps) {
   const [action, query] = path.split('?');
   return (
+    // no aside: that cannot be a dialog, which this is while it is open on a small screen (listing-events.ts)
     <section role="complementary" id={PANEL_ID} className={styles.root} popover="auto" aria-label={texts.title}>
       <a className={styles.skip} href={`#${RESULTS_ID}`}>
         {texts.skip}
