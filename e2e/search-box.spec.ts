@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { popularProduct, productInFull } from './support/catalogue.ts';
-import { follow } from './support/follow.ts';
+import { follow, untilFollowed } from './support/follow.ts';
 import { ask } from './support/orders.ts';
 import { isSamePage, markPage, open, PHONE, searchBox, searchField, searchOptions, test } from './support/visitor.ts';
 
@@ -41,7 +41,7 @@ test('past searches and suggestions are used by keyboard and by mouse, and lead 
   });
   await test.step('the history holds past searches, and is shown below three characters', async () => {
     await searchField(page).fill('конвектор');
-    await searchField(page).press('Enter');
+    await untilFollowed(page, () => searchField(page).press('Enter'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «конвектор»');
     await searchField(page).fill('');
     const link = searchBox(page).getByRole('option', { name: 'конвектор' });
@@ -102,7 +102,7 @@ test('past searches and suggestions are used by keyboard and by mouse, and lead 
     await page.keyboard.press('ArrowUp');
     await expect(searchOptions(page).last()).toHaveAttribute('aria-selected', 'true');
     const href = await searchOptions(page).last().getAttribute('href');
-    await page.keyboard.press('Enter');
+    await untilFollowed(page, () => page.keyboard.press('Enter'));
     await expect(page).toHaveURL(href ?? '');
   });
   await test.step('they are at most five, with code, price and stock, and link to the product', async () => {
@@ -128,7 +128,7 @@ test('past searches and suggestions are used by keyboard and by mouse, and lead 
       expect(new Set(forms.map(String)).size, `price and stock have one place at ${width} px`).toBe(1);
     }
     const href = await searchOptions(page).first().getAttribute('href');
-    await searchOptions(page).first().click();
+    await untilFollowed(page, () => searchOptions(page).first().click());
     await expect(page).toHaveURL(href ?? '');
     await expect(searchOptions(page)).toHaveCount(0);
   });

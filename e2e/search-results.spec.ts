@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { type Card, popularProduct, productInFull, totalFound } from './support/catalogue.ts';
+import { untilFollowed } from './support/follow.ts';
 import { askApi, inCity } from './support/http.ts';
 import { linksIn } from './support/links.ts';
 import { readListing } from './support/read-listing.ts';
@@ -175,9 +176,8 @@ test.describe('search results', () => {
       await expect(shown.or(searchOptions(page).first()).first(), name).toBeVisible();
       expect((await searchField(page).inputValue()).length).toBeLessThanOrEqual(500);
       const title = await page.title();
-      await searchField(page).press('Enter');
+      await untilFollowed(page, () => searchField(page).press('Enter'));
       await expect(page, name).toHaveURL(/\/search/);
-      // the field takes the page's text over when the page is there
       await expect(page, name).not.toHaveTitle(title);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }

@@ -1,4 +1,5 @@
-const NAVIGATED = 'shop:navigated';
+/** Event of the window: the islands in the frame have to follow to another page. */
+export const NAVIGATED = 'shop:navigated';
 
 /** Announces to the islands in the frame that another page is shown. */
 export function announceNavigation(): void {

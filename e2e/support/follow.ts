@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { NAVIGATED } from '#components/navigation/navigated.ts';
 
 /**
  * Goes to another page as a pressed link does, without loading a document, and waits for the page and for what it
@@ -13,12 +14,28 @@ export async function follow(page: Page, path: string): Promise<void> {
   const ended = (request: Request) => void waiting.delete(request);
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
   const address = new URL(path, page.url()).href;
-  await page.evaluate((href) => {
-    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
-    link.click();
-    link.remove();
-  }, address);
+  await untilFollowed(page, () =>
+    page.evaluate((href) => {
+      const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
+      link.click();
+      link.remove();
+    }, address),
+  );
   await expect(page).toHaveURL(address);
   await expect.poll(() => waiting.size, { intervals: [50] }).toBe(0);
   page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
+}
+
+/**
+ * Goes to another page by `action`, without loading a document, and waits until the header has followed: the address and
+ * the page change first, then the search closes and loses the focus.
+ */
+export async function untilFollowed(page: Page, action: () => Promise<unknown>): Promise<void> {
+  const followed = await page.evaluateHandle((event) => {
+    const promise = new Promise<void>((resolve) => window.addEventListener(event, () => resolve(), { once: true }));
+    return { promise };
+  }, NAVIGATED);
+  await action();
+  await followed.evaluate(({ promise }) => promise);
+  await followed.dispose();
 }
