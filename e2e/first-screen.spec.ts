@@ -9,6 +9,7 @@ test.describe('what is below the first screen', () => {
     page,
   }) => {
     const { link } = await bigSection();
+    const scrolled = () => page.evaluate(() => scrollY);
     await page.addInitScript(() => {
       requestAnimationFrame(() => {
         const shown = (part: string) =>
@@ -39,8 +40,9 @@ test.describe('what is below the first screen', () => {
       const { url } = await popularProduct();
       await open(page, url);
       await page.evaluate(() => scrollTo(0, 1000));
+      expect(await scrolled()).toBe(1000);
       await page.reload();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000);
+      await expect.poll(scrolled).toBe(1000);
     });
   });
 

@@ -90,16 +90,18 @@ function consoleErrorsOf(page: Page): string[] {
 }
 
 /**
- * Waits until React handles the page's events: its scripts are requested after the first paint, and `load` does not wait
- * for them. Pages without scripts, or whose scripts a test holds back, are left as they are.
+ * Waits until React handles the page's events, and the page can be scrolled: its scripts are requested after the first
+ * paint, what is below the first screen is laid out after it, and `load` does not wait for them. Pages without scripts, or
+ * whose scripts a test holds back, are left as they are.
  */
 async function hydrating(page: Page): Promise<void> {
   if (hasNoScripts(page)) return;
   // not by `waitForFunction`, which loads all of Playwright's own script into the page's world
   const hydrated = page.evaluate(async () => {
     const isReady = () =>
-      !document.querySelector('body > template') ||
-      Object.keys(document).some((key) => key.startsWith('__reactContainer'));
+      document.documentElement.dataset.painting === undefined &&
+      (!document.querySelector('body > template') ||
+        Object.keys(document).some((key) => key.startsWith('__reactContainer')));
     while (!isReady()) await new Promise((resolve) => setTimeout(resolve, 16));
   });
   // the limit is not the page's, whose clock a test may have stopped
