@@ -34,6 +34,7 @@ const WITHOUT_OPTIMISATION = '--js-flags=--no-opt --no-maglev';
 
 export default defineConfig<{ keepsTabs: boolean }>({
   testDir: 'e2e',
+  globalSetup: './e2e/support/global-stock.ts',
   outputDir: '.data/test-reports/e2e',
   fullyParallel: true,
   workers: 3,
