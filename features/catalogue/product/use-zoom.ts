@@ -4,7 +4,6 @@ import {
   type MouseEvent,
   type PointerEvent,
   type SetStateAction,
-  useEffect,
   useRef,
   useState,
   type WheelEvent,
@@ -42,8 +41,13 @@ export type Zoom = ReturnType<typeof useZoom>;
  */
 export function useZoom(shown: number) {
   const [view, setView] = useState(whole);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: resets the zoom for another picture
-  useEffect(() => setView(whole), [shown]);
+  const [zoomed, setZoomed] = useState(shown);
+  // while rendering: an effect would reset what is zoomed right after the other picture is shown; NaN is shown while the
+  // list has no width
+  if (!Object.is(zoomed, shown)) {
+    setZoomed(shown);
+    setView(whole);
+  }
 
   const scaleTo = (scale: (current: number) => number, x = 0, y = 0) =>
     setView((current) => scaledAround(current, scale(current.scale), x, y));
