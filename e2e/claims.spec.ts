@@ -80,7 +80,7 @@ test('a claim with a photo is made on a phone from an order’s line, and its ta
   await history.getByRole('button', { name: 'Открыть фото 1 из 1' }).click();
   const photo = page.getByRole('dialog').getByRole('img', { name: 'Фото 1 из 1' });
   await expect(photo).toHaveAttribute('src', /^blob:/);
-  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000);
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000);
   await page.keyboard.press('Escape');
 
   await answerClaim(operator(), { number, text: 'Пришлите фото накладной', isQuestion: true });

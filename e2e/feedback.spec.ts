@@ -67,9 +67,19 @@ test('a guest who presses the support button signs in and sends a request, and t
   await open(page, '/privacy');
   const button = page.getByRole('link', { name: 'Написать в поддержку' });
   const dialog = page.getByRole('dialog', { name: 'Поддержка' });
-  // the dialog's part is loaded when the footer comes near
+  // what opens the dialog is loaded when the footer comes near, and then listens in the capture phase
+  const listens = await page.evaluateHandle(() => {
+    const promise = new Promise<void>((resolve) => {
+      const { addEventListener } = document;
+      document.addEventListener = (...given: Parameters<typeof addEventListener>) => {
+        addEventListener.apply(document, given);
+        if (given[0] === 'click' && given[2] === true) resolve();
+      };
+    });
+    return { promise };
+  });
   await button.scrollIntoViewIfNeeded();
-  await waitUntilIdle(page);
+  await listens.evaluate(({ promise }) => promise);
   await button.click();
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText('8 800 500 07 75');
@@ -175,8 +185,9 @@ test('the survey after a delivered order is shown after a while, and its score i
   await survey(page).getByRole('radio', { name: 'Хорошо' }).check();
   await survey(page).getByLabel('Что улучшить?').fill('Раньше предупреждать о доставке');
   await survey(page).getByRole('button', { name: 'Отправить' }).click();
-  await expect(survey(page)).toHaveCount(0);
+  // first: it is shown for two seconds
   await expect(page.getByText('Спасибо! Мы прочитаем вашу оценку.')).toBeVisible();
+  await expect(survey(page)).toHaveCount(0);
   const { rows } = await sql<{ score: number }>`
     SELECT s.score FROM satisfaction_surveys s JOIN users u ON u.id = s.user_id WHERE u.phone = ${customer.phone}`.execute(
     customers.db,

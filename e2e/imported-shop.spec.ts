@@ -6,7 +6,7 @@ import { realFeed } from '#tests/fixtures/real-feed.ts';
 import { smallFeed } from '#tests/fixtures/small-feed.ts';
 import { type Card, type Category, type Facet, sectionOf } from './support/catalogue.ts';
 import { FLOODS, startFlood } from './support/floods.ts';
-import { follow } from './support/follow.ts';
+import { follow, untilFollowed } from './support/follow.ts';
 import { DOMAIN } from './support/http.ts';
 import { type ImportedShop, openImportedShop } from './support/own-shop.ts';
 import { cardsOf, headerOf, numberIn, open, searchField, test } from './support/visitor.ts';
@@ -108,7 +108,7 @@ for (const { name, isReal, levels } of shops) {
         expect(await brokenPictures(page)).toEqual([]);
 
         const product = products.find(({ price }) => price !== null)!;
-        await cardsOf(page).filter({ hasText: product.name }).first().click();
+        await untilFollowed(page, () => cardsOf(page).filter({ hasText: product.name }).first().click());
         await expect(page).toHaveURL(address(product.url));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
         const panel = page.getByRole('complementary', { name: 'Цена и наличие' });

@@ -135,9 +135,11 @@ test('past searches and suggestions are used by keyboard and by mouse, and lead 
   await test.step('they end with a link to all results, which opens without a reload', async () => {
     await markPage(page);
     await searchField(page).fill('конвектор');
-    await searchBox(page)
-      .getByRole('button', { name: /^Смотреть все результаты/ })
-      .click();
+    await untilFollowed(page, () =>
+      searchBox(page)
+        .getByRole('button', { name: /^Смотреть все результаты/ })
+        .click(),
+    );
     await expect(page).toHaveURL(`/search?q=${encodeURIComponent('конвектор')}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «конвектор»');
     expect(await isSamePage(page)).toBe(true);

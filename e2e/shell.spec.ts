@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { bigSection, groups, popularProduct } from './support/catalogue.ts';
+import { untilFollowed } from './support/follow.ts';
 import { DOMAIN, inCity, origin, visit } from './support/http.ts';
 import { readPage } from './support/read-page.ts';
 import {
@@ -176,7 +177,7 @@ test.describe('navigation to another page', () => {
         await expect(message).toBeVisible();
         await expect(page).toHaveURL(address);
         await context.setOffline(false);
-        await headerOf(page).getByRole('link', { name: 'Филиалы' }).click();
+        await untilFollowed(page, () => headerOf(page).getByRole('link', { name: 'Филиалы' }).click());
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
       });
       await test.step('it keeps a typed search, whose suggestions are repeated', async () => {
@@ -201,9 +202,11 @@ test('the language switches to English, stays on every page, switches back, and 
   await headerOf(page)
     .getByLabel(/язык интерфейса/i)
     .click();
+  const alive = page.waitForResponse((response) => response.url().includes('/app/info/'));
   await headerOf(page).getByRole('group', { name: 'Язык' }).getByTitle('English').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await headerOf(page).getByRole('link', { name: 'Branches' }).click();
+  await alive;
+  await untilFollowed(page, () => headerOf(page).getByRole('link', { name: 'Branches' }).click());
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Branches and stores');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(headerOf(page).getByRole('link', { name: 'Branches' })).toBeVisible();

@@ -74,6 +74,8 @@ test('an operator inserts a product and a name at the cursor of a news item, pre
     await expect(main(page).getByLabel('Кратко')).toHaveValue('Отгружаем из города');
     await main(page).getByRole('button', { name: 'Опубликовать' }).click();
     await expect(page.getByText('Опубликовано, посетители увидят')).toBeVisible();
+    // the form is loaded anew at the address of what was published
+    await expect(page).toHaveURL(/\?section=news&item=%2Fnews%2F\d+$/);
     await expect.poll(() => shows('/news', `>Новость ${mark}</a></h2>`), SOON).toBe(true);
     const path = new URL(
       (await main(page).getByRole('link', { name: 'Открыть страницу' }).getAttribute('href'))!,

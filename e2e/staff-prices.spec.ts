@@ -116,6 +116,8 @@ test('an operator answers a price request on a phone, changes that price and the
     await press(page, 'Сохранить');
     await expect(row(page, group)).toContainText('50 %');
   });
+  // a page that is open reloads when the person changes
+  await page.goto('about:blank');
   await leave();
   await enter();
   await sees(page, halved.url, halved.half);

@@ -121,7 +121,7 @@ test('an operator sees the photos of a claim, its reason, wish and order before 
     .click();
   const photo = page.getByRole('dialog').getByRole('img');
   await expect(photo).toHaveAttribute('src', /^blob:/);
-  expect(await photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(96);
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(96);
   await page.keyboard.press('Escape');
   await details.getByRole('link', { name: `№ ${ordered}` }).click();
   await expect(main(page).getByRole('button', { name: `Открыть заказ ${ordered}` })).toBeVisible();
@@ -185,6 +185,9 @@ test('a registration that another operator has verified meanwhile is refused in 
   const customer = await newRegistration();
   const { db } = customers;
   await signInAs(page, 'operator');
+  // the list is requested again every five seconds, and would no longer have it
+  let requests = 0;
+  await page.route('**/api/v1/staff/items/**', (route) => (requests++ === 0 ? route.continue() : route.abort()));
   await open(page, `/staff?section=registration&q=${customer.phone}`);
   await main(page)
     .getByRole('button', { name: /^Открыть № \d+$/ })
@@ -193,8 +196,6 @@ test('a registration that another operator has verified meanwhile is refused in 
   await main(page).getByRole('button', { name: 'Подтвердить регистрацию' }).click();
   const verify = main(page).getByRole('button', { name: 'Подтвердить регистрацию' }).last();
   await expect(main(page).getByLabel('Город клиента')).toBeVisible();
-  // the page asks again every five seconds and would no longer show it
-  await page.route('**/api/v1/staff/items/**', (route) => route.abort());
   await sql`UPDATE users SET is_verified = true WHERE phone = ${customer.phone}`.execute(db);
   await verify.click();
   await expect(main(page).getByRole('alert')).toContainText('уже');
