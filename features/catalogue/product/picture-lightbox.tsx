@@ -90,7 +90,10 @@ function Slides({ pictures, first, name, texts, strip, shown, zoom, onShown }: S
       ref={strip}
       className={styles.strip}
       data-zoomed={zoom.isZoomed ? '' : undefined}
-      onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => onShown(Math.round(scrollLeft / clientWidth))}
+      onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+        // a list in a closed dialog has no width
+        if (clientWidth > 0) onShown(Math.round(scrollLeft / clientWidth));
+      }}
     >
       {pictures.map((picture, index) => (
         <li key={picture.id} {...(index === shown && zoom.handlers)}>

@@ -42,9 +42,8 @@ export type Zoom = ReturnType<typeof useZoom>;
 export function useZoom(shown: number) {
   const [view, setView] = useState(whole);
   const [zoomed, setZoomed] = useState(shown);
-  // while rendering: an effect would reset what is zoomed right after the other picture is shown; NaN is shown while the
-  // list has no width
-  if (!Object.is(zoomed, shown)) {
+  // while rendering: an effect would reset what is zoomed right after the other picture is shown
+  if (zoomed !== shown) {
     setZoomed(shown);
     setView(whole);
   }
