@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 
 interface Shift {
   value: number;
@@ -13,14 +13,15 @@ interface Seen {
 }
 
 /**
- * Records layout shifts on all pages opened later; returns a function that reads the total of the last one, and prints
- * what moved.
+ * Records layout shifts on all pages opened later; returns a function that reads the total of the last one, and
+ * attaches what moved to the test.
  *
  * @param isUnasked leaves out those that follow a press, which the browser's own measure leaves out too
  */
 export async function shiftsOf(page: Page, { isUnasked = false } = {}): Promise<() => Promise<number>> {
   await page.addInitScript((unasked) => {
-    const seen: Window & Seen = Object.assign(window, { shifts: 0, moved: [] });
+    const seen: Seen = { shifts: 0, moved: [] };
+    Object.assign(window, { seenShifts: seen });
     const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Shift[]) {
@@ -34,12 +35,9 @@ export async function shiftsOf(page: Page, { isUnasked = false } = {}): Promise<
     }).observe({ type: 'layout-shift', buffered: true });
   }, isUnasked);
   return async () => {
-    // undefined on a page without the observer, which must not pass as zero
-    const { shifts, moved } = await page.evaluate(() => {
-      const { shifts, moved } = window as unknown as Seen;
-      return { shifts, moved };
-    });
-    if (shifts > 0) console.log(moved.join('\n'));
+    // fails on a page without the observer, which must not pass as zero
+    const { shifts, moved } = await page.evaluate(() => Reflect.get(window, 'seenShifts') as Seen);
+    if (shifts > 0) await test.info().attach('layout shifts', { body: moved.join('\n') });
     return shifts;
   };
 }
