@@ -13,6 +13,7 @@ import {
   searchField,
   searchOptions,
   test,
+  untilHydrated,
   waitUntilIdle,
 } from './support/visitor.ts';
 
@@ -202,7 +203,7 @@ test('the language switches to English, stays on every page, switches back, and 
   await headerOf(page)
     .getByLabel(/язык интерфейса/i)
     .click();
-  const alive = page.waitForResponse((response) => response.url().includes('/app/info/'));
+  const alive = untilHydrated(page);
   await headerOf(page).getByRole('group', { name: 'Язык' }).getByTitle('English').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await alive;
@@ -284,7 +285,7 @@ test.describe('a page part that the server no longer has', () => {
     await open(page, '/');
     await waitUntilIdle(page);
     isNewBuild = true;
-    const alive = page.waitForResponse((response) => response.url().includes('/app/info/'));
+    const alive = untilHydrated(page);
     await searchField(page).click();
     await alive;
     expect(loads).toBe(2);

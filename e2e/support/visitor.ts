@@ -108,9 +108,12 @@ async function hydrating(page: Page): Promise<void> {
   await Promise.race([hydrated.catch(() => undefined), sleep(HYDRATED_MS, undefined, { ref: false })]);
 }
 
-/** Opens a page and waits for hydration: `app/info` is requested last. */
+/** Waits until the next document is hydrated: `app/info` is requested last. */
+export const untilHydrated = (page: Page) => page.waitForResponse((response) => response.url().includes('/app/info/'));
+
+/** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
-  const alive = page.waitForResponse((response) => response.url().includes('/app/info/'));
+  const alive = untilHydrated(page);
   await page.goto(path);
   await alive;
 }
