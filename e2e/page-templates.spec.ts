@@ -1,15 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { openShopDatabase, type ShopDatabase } from '#backend/db/local/shop-database.ts';
-import { readEnvironment } from '#lib/config/environment.ts';
 import { type Card, type Category, type Facet, products, sectionOf } from './support/catalogue.ts';
 import { type Answer, DOMAIN } from './support/http.ts';
-import { type OwnShop, openOwnShop } from './support/own-shop.ts';
+import { type OwnShop, openOwnShop, openQuietDatabase, type QuietDatabase } from './support/own-shop.ts';
 import { payloadTree, withoutPayload } from './support/payload.ts';
 
 test.describe('a page made from the template of another one', { tag: '@own-shop' }, () => {
   test.describe.configure({ mode: 'default' });
 
-  let database: ShopDatabase;
+  let database: QuietDatabase;
   /** has rendered a page of each kind */
   let warm: OwnShop;
   /** renders every page that is compared */
@@ -18,12 +16,8 @@ test.describe('a page made from the template of another one', { tag: '@own-shop'
 
   test.beforeAll(async () => {
     test.setTimeout(300_000);
-    const { databaseUrl, dataDir } = readEnvironment();
-    database = await openShopDatabase({ databaseUrl, dataDir });
-    [warm, cold] = await Promise.all([
-      openOwnShop({ url: database.url, dataDir }),
-      openOwnShop({ url: database.url, dataDir }),
-    ]);
+    database = await openQuietDatabase();
+    [warm, cold] = await Promise.all([openOwnShop(database), openOwnShop(database)]);
     groups = await warm.askApi<Category[]>('/api/v1/catalog/categories/');
   });
   test.afterAll(async () => {

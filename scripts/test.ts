@@ -1,4 +1,5 @@
 import { findHeadlessShell } from './testing/chromium.ts';
+import { copyDatabase } from './testing/copy-database.ts';
 import { freePort, prepareShop, startShop, testDataDirectory } from './testing/shop-under-test.ts';
 import { runStaticChecks } from './testing/static-checks.ts';
 import { runPlaywright, runVitest } from './testing/suites.ts';
@@ -78,9 +79,15 @@ async function browseNamed(args: string[]): Promise<Tally> {
  */
 async function browse(): Promise<Tally> {
   await prepared;
+  const copy = await copyDatabase(env);
   const shop = await startShop('scripts/start.ts', await freePort(), env);
   try {
-    const own = await runPlaywright('shop', [], { ...env, SHOP_PORT: String(shop.port), CHROMIUM_PATH: chromium });
+    const own = await runPlaywright('shop', [], {
+      ...env,
+      ...copy,
+      SHOP_PORT: String(shop.port),
+      CHROMIUM_PATH: chromium,
+    });
     const api = await startShop('scripts/api.ts', await freePort(), env);
     try {
       const storefront = await startShop('server/main.ts', await freePort(), {

@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { openShopDatabase, type ShopDatabase } from '#backend/db/local/shop-database.ts';
+import { readEnvironment } from '#lib/config/environment.ts';
 import { freePort, startShop } from '#scripts/testing/shop-under-test.ts';
 import { openCommands } from '#tests/api/operators/run-command.ts';
+import { urlOf } from '#tests/database-server.ts';
 import { startThrowAwayServer } from '#tests/throw-away-server.ts';
 import { shopAt } from './http.ts';
 import { type StatementWatch, watchStatements } from './statement-watch.ts';
@@ -15,6 +18,19 @@ export interface OwnShop extends ReturnType<typeof shopAt> {
   /** the server's standard error */
   complaints(): string;
   stop(): Promise<void>;
+}
+
+export type QuietDatabase = Pick<ShopDatabase, 'url' | 'release'> & { dataDir: string };
+
+/**
+ * A database that no test may change: the copy that a complete `npm test` makes of the demo's, else the one of the shop under
+ * test.
+ */
+export async function openQuietDatabase(): Promise<QuietDatabase> {
+  const { databaseUrl, dataDir } = readEnvironment();
+  const { url, release } = await openShopDatabase({ databaseUrl, dataDir });
+  const copy = process.env.DATABASE_COPY;
+  return { url: copy ? urlOf(url, copy) : url, release, dataDir };
 }
 
 /** A server process of the built shop for one suite, whose statements can be counted; `settings` as in docs/settings.md. */
