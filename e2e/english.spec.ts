@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { bigSection, popularProduct, productOnRequest } from './support/catalogue.ts';
-import { follow } from './support/follow.ts';
+import { follow, untilFollowed } from './support/follow.ts';
 import { DOMAIN, inCity } from './support/http.ts';
 import { archived, ask, enter } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
@@ -218,10 +218,11 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
       await waitUntilIdle(page);
       const main = page.getByRole('main');
       let isOpened = false;
-      for (const name of [/^Open/, /^Change|^Edit/, /^Add|^New/]) {
+      for (const name of [/^Open/, /^Change|^Edit/, /^Add|^New\b/]) {
         const button = main.getByRole('button', { name }).or(main.getByRole('link', { name })).first();
         if (!(await button.isVisible())) continue;
-        await button.click();
+        const press = () => button.click();
+        await ((await button.getAttribute('href')) === null ? press() : untilFollowed(page, press));
         await waitUntilIdle(page);
         isOpened = true;
         for (const word of await leftoversOf(page)) found.push({ where: `${section} ${name}`, word });
