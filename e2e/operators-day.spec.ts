@@ -172,6 +172,8 @@ async function takeBack(page: Page, [first, second]: [Goods, Goods]): Promise<vo
   await follow(page, `/staff?section=promotions&item=${encodeURIComponent(`/promotions/den-${mark}`)}`);
   await press(page, 'Удалить');
   await confirmed('Удалить');
+  // the page goes to the list when the answer has come, which may be after shoppers see the change
+  await expect(page).toHaveURL('/staff?section=promotions');
   const status = async () => (await inCity(`/promotions/den-${mark}`)).status;
   await expect.poll(status, { timeout: SEEN_MS, intervals: [100] }).toBe(404);
   await follow(page, '/staff?section=imports');
