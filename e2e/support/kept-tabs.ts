@@ -34,7 +34,8 @@ const KEPT_MAX = 3;
 
 /**
  * The tabs of a worker, which its next tests with the same settings use again: a page costs the browser two thirds of
- * what it costs in a new tab.
+ * what it costs in a new tab. A test has to await all that it asks of its page: a click that still waits for its element
+ * when the test ends is made in the next test of the tab.
  */
 export class KeptTabs {
   readonly #kept = new Map<string, Tab>();
