@@ -66,6 +66,7 @@ test.describe('an order’s page', () => {
     await enter(page, 'colleague');
     const order = await deliveredOrder(page);
     await open(page, '/personal/orders/archive');
+    await expect(rowOf(page, order)).toBeVisible();
     // not by a locator: the page may notice the end of the session itself and leave, and a click that still waits for
     // the link would press it in the next test of this tab
     const link = await rowOf(page, order).getByRole('link').elementHandle();
