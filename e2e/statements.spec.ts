@@ -6,8 +6,8 @@ import { type OwnShop, openOwnShop, openQuietDatabase, type QuietDatabase } from
 
 const LIMIT = 6;
 /**
- * Without a database of its own (`openQuietDatabase`) this server also does work for orders of other tests, and renders pages
- * again after them, so the smallest count over several cities is used.
+ * The smallest count over several cities is used: when this server shares its database with the shop under test (see
+ * `openQuietDatabase`), it also processes orders of other tests, and renders pages again after them.
  */
 const CITIES = ['kazan', 'samara', 'ekb'];
 /** Requested too while the smallest count exceeds the limit. */

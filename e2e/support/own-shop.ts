@@ -23,8 +23,8 @@ export interface OwnShop extends ReturnType<typeof shopAt> {
 export type QuietDatabase = Pick<ShopDatabase, 'url' | 'release'> & { dataDir: string };
 
 /**
- * A database that no test may change: the copy that a complete `npm test` makes of the demo's, else the one of the shop under
- * test.
+ * A database that no test may change: the copy that a complete `npm test` makes of the demo's, else the one of the
+ * shop under test.
  */
 export async function openQuietDatabase(): Promise<QuietDatabase> {
   const { databaseUrl, dataDir } = readEnvironment();

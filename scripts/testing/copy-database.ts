@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
+import { asAdministrator, urlOf } from '#tests/database-server.ts';
 
 const COPY = 'shop_copy';
 
@@ -14,13 +14,13 @@ export async function copyDatabase(env: Record<string, string>): Promise<Record<
   const settings = readEnvironment({ ...process.env, ...env });
   if (settings.databaseUrl) return {};
   const database = await openShopDatabase(settings);
-  const client = new Client({ connectionString: database.url.replace(/[^/]*$/, 'postgres') });
+  const original = new URL(database.url).pathname.slice(1);
   try {
-    await client.connect();
-    await client.query(`DROP DATABASE IF EXISTS ${COPY} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${COPY} TEMPLATE ${new URL(database.url).pathname.slice(1)}`);
+    await asAdministrator(urlOf(database.url, 'postgres'), async (server) => {
+      await server.query(`DROP DATABASE IF EXISTS ${COPY} WITH (FORCE)`);
+      await server.query(`CREATE DATABASE ${COPY} TEMPLATE ${original}`);
+    });
   } finally {
-    await client.end();
     await database.release();
   }
   return { DATABASE_COPY: COPY };
