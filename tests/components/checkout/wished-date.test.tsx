@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApprovalForm } from '#features/buying/checkout/approval-form.tsx';
 import { CheckoutForm } from '#features/buying/checkout/checkout-form.tsx';
 import { checkoutTexts } from '#features/buying/checkout/checkout-texts.ts';
@@ -65,8 +65,12 @@ const server = setupServer(
 );
 beforeAll(() => server.listen());
 afterAll(() => server.close());
-beforeEach(() => stubBrowserApis());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T09:00:00Z') });
+  stubBrowserApis();
+});
 afterEach(() => {
+  vi.useRealTimers();
   placed = [];
   localStorage.clear();
   queryClient().clear();
