@@ -18,20 +18,21 @@ import { seedTrade } from './seed-trade.ts';
  * Adds demo people with their prices, orders and everything that follows from orders; each part is added once.
  *
  * @param dataDir folder for the pictures of gifts; null: none are drawn
+ * @param now the moment that the dates of orders, promotions and debts count from
  */
-export async function seedSales(db: Db, dataDir: string | null): Promise<void> {
+export async function seedSales(db: Db, dataDir: string | null, now = new Date()): Promise<void> {
   await seedReadiness(db);
   await seedDelivery(db);
-  await seedPeople(db);
-  await seedTrade(db);
-  await seedOrders(db);
-  await seedApprovals(db);
-  await seedNotifications(db);
-  await seedPartner(db);
-  await seedClaims(db);
-  await seedService(db);
+  await seedPeople(db, now);
+  await seedTrade(db, now);
+  await seedOrders(db, now);
+  await seedApprovals(db, now);
+  await seedNotifications(db, now);
+  await seedPartner(db, now);
+  await seedClaims(db, now);
+  await seedService(db, now);
   await seedGifts(db, dataDir);
-  await seedBonuses(db);
-  await seedLeague(db);
-  await seedContent(db);
+  await seedBonuses(db, now);
+  await seedLeague(db, now);
+  await seedContent(db, now);
 }

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '#demo/people.ts';
 import type { ApiErrorBody } from '#lib/contract/common.ts';
 import type { Call, CallInput, Reply } from '#lib/contract/contract.ts';
 import { requestOf } from '#lib/contract/request.ts';
+import { DEMO_NOW } from './database.ts';
 import { openShopApi, type ShopApi, type Visitor, visitorHeaders } from './shop-api.ts';
 
 /** A visitor with an own session and client address. */
@@ -47,7 +48,7 @@ export function visitor(address?: string): Person {
 
 /** The shop with the demo people and a clock of its own. */
 export async function openAccountShop(): Promise<AccountShop> {
-  let time = new Date('2026-11-22T09:00:00Z').getTime();
+  let time = DEMO_NOW.getTime();
   const now = () => new Date(time);
   const shop = await openShopApi({ template: 'demo', now });
   const { db } = shop.database;

@@ -12,6 +12,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** The moment that the dates of the demo's people and trade count from: tests set the shop's clock to it. */
+export const DEMO_NOW = new Date('2026-11-22T09:00:00Z');
+
 /** A separate database for one test file: empty tables, or the demo catalogue without picture files. */
 export async function createTestDatabase({
   template = 'empty',
@@ -70,7 +73,7 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
     const { seedSales } = await import('#demo/seed-people-and-trade.ts');
     const { seedSuggestions } = await import('#backend/gateways/suggestions/tables/seed-suggestions.ts');
     await seedDemo(opened);
-    await seedSales(opened.db, null);
+    await seedSales(opened.db, null, DEMO_NOW);
     await seedSuggestions(opened.db);
   } finally {
     await opened.close();

@@ -23,12 +23,7 @@ const place = async (person = shop.owner) => (await shop.ask('GET v1 league/plac
 const name = (isShown: boolean, person = shop.owner) => shop.ask('POST v1 league/name/', { body: { isShown } }, person);
 
 describe('the demo league', () => {
-  // the demo is dated relative to the day on which it is made
-  const toToday = () => shop.pass((Date.now() - shop.now().getTime()) / 1000);
-
   it('has a running and two finished quarters with about forty participants, the dealer in the upper third', async () => {
-    const opened = shop.now();
-    toToday();
     const running = quarterOf(dayOf(shop.now()));
     const { body } = await ask({ size: 100 });
     expect(body.period).toMatchObject({ code: running.code, state: 'running', from: running.from, to: running.to });
@@ -44,7 +39,7 @@ describe('the demo league', () => {
         FROM league_standings s JOIN league_periods p ON p.id = s.period_id AND p.code = ${running.code}
         WHERE division = 'dealers'
       ) places WHERE customer = ${shop.owner.xmlId}`.execute(shop.database.db);
-    // without points only in the first days of a quarter
+    expect(rows).toHaveLength(1);
     for (const { place: at, total } of rows) expect(at).toBeLessThanOrEqual(total / 3);
     const { body: winners } = await shop.ask('GET v1 league/winners/', {});
     expect(winners.items?.every(({ winners: best }) => best.length === 6)).toBe(true);
@@ -53,7 +48,6 @@ describe('the demo league', () => {
       division: 'dealers',
       prize: 'Экспозиция для шоурума',
     });
-    shop.pass((opened.getTime() - shop.now().getTime()) / 1000);
   });
 });
 
