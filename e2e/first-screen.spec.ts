@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { slowLine } from '#scripts/testing/slow-phone.ts';
 import { bigSection, popularProduct } from './support/catalogue.ts';
+import { shiftsOf } from './support/layout-shifts.ts';
 import { open, test } from './support/visitor.ts';
 import { WITHOUT_SCRIPTS } from './support/without-scripts.ts';
 
@@ -54,6 +55,24 @@ test.describe('what is below the first screen', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await context.close();
   });
+});
+
+test('an icon of the bottom bar stays in its place when its label comes a frame later', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shifts = await shiftsOf(page);
+  await open(page, '/privacy');
+  const items = page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link');
+  expect(await items.count()).toBeGreaterThan(3);
+  await items.evaluateAll(async (links) => {
+    const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const labels = links.flatMap((link) => [...link.childNodes]);
+    const parents = labels.map(({ parentNode }) => parentNode);
+    for (const label of labels) label.remove();
+    await frames();
+    for (const [index, label] of labels.entries()) parents[index]?.append(label);
+    await frames();
+  });
+  expect(await shifts()).toBe(0);
 });
 
 test.describe('text fonts', () => {
