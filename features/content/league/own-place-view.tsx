@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { formatNumber, plural } from '#lib/client/numbers.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { standingAddress } from '#lib/config/league-address.ts';
@@ -13,6 +14,7 @@ import { NamingSwitch } from './naming-switch.tsx';
 import styles from './own-place.module.scss';
 import { type OwnPlaceTexts, ownPlaceTexts } from './own-place-texts.ts';
 import { ownRow, standingKey } from './own-row.ts';
+import { periodTitle } from './period-title.ts';
 
 const placeQuery = () => ({ ...callQuery('GET v1 league/place/', {}), staleTime: 0 });
 
@@ -63,12 +65,13 @@ interface FiguresProps {
 
 function Figures({ data: { period, division, own, total, next }, words }: FiguresProps) {
   if (!period) return <p className={styles.closed}>{words.noPeriod}</p>;
-  if (!own) return <p className={styles.closed}>{fill(words.none, { period: period.title })}</p>;
+  const title = periodTitle(period, pageLocale());
+  if (!own) return <p className={styles.closed}>{fill(words.none, { period: title })}</p>;
   const page = Math.ceil(own.place / STANDING_PAGE_SIZE);
   return (
     <div className={styles.figures}>
       <p className={styles.division}>
-        {period.state !== 'running' && <span>{fill(words.finished, { period: period.title })}</span>}
+        {period.state !== 'running' && <span>{fill(words.finished, { period: title })}</span>}
         <span>{words.divisions[division]}</span>
       </p>
       <p className={styles.place}>{placeOf(words.place, own.place, total)}</p>

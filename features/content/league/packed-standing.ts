@@ -1,8 +1,9 @@
 import type { Locale } from '#lib/config/locales.ts';
-import type { LeaguePeriod, LeagueWinners, Standing, StandingRow } from '#lib/contract/league.ts';
+import type { LeagueWinners, Standing, StandingRow } from '#lib/contract/league.ts';
 import { cityName } from '#lib/format/city-name.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { LeagueTexts } from './league-texts.ts';
+import { periodTitle } from './period-title.ts';
 
 /** A row of the standing as the page sends it: place, shown name, city or '', points. */
 export type PackedRow = [place: number, name: string, city: string, points: number];
@@ -12,10 +13,6 @@ export const packRow = (
   words: LeagueTexts,
   locale: Locale,
 ): PackedRow => [place, name ?? fill(words.anonymous, { number }), city === null ? '' : cityName(city, locale), points];
-
-/** The title of a quarter; content is Russian, and an English page shows its number. */
-export const periodTitle = ({ code, title }: Pick<LeaguePeriod, 'code' | 'title'>, locale: Locale): string =>
-  locale === 'en' ? `Q${code.slice(-1)} ${code.slice(0, 4)}` : title;
 
 /** Prizes of a division: places and the prize. */
 export type PackedPrize = [places: string, title: string, text: string, last: number];

@@ -50,6 +50,7 @@ beforeEach(() => {
   snackbars.set([]);
 });
 afterEach(() => {
+  document.documentElement.lang = 'ru';
   server.resetHandlers();
   queryClient().clear();
 });
@@ -87,6 +88,22 @@ describe('the own place in the league', () => {
     show('verified');
     const link = await screen.findByRole('link', { name: 'Найти себя в таблице' });
     expect(link.getAttribute('href')).toBe('/actions/league?page=2#place-28');
+  });
+
+  it.each([
+    ['ru', 'нет баллов за IV квартал 2026', 'Итог: IV квартал 2026'],
+    ['en', 'no points in Q4 2026', 'Result: Q4 2026'],
+  ])('names its quarter in the language of the page: %s', async (locale, none, finished) => {
+    document.documentElement.lang = locale;
+    known = { ...place(true), own: null };
+    const shown = show('verified');
+    await waitFor(() => expect(own().textContent).toContain(none));
+    shown.unmount();
+    queryClient().clear();
+    const { period, ...rest } = place(true);
+    known = { ...rest, period: period && { ...period, state: 'final' } };
+    show('verified');
+    await waitFor(() => expect(own().textContent).toContain(finished));
   });
 
   it('is named in the standing as the owner decides, who sees what everybody sees', async () => {
