@@ -97,6 +97,9 @@ plain('a cached page tells another day within seconds after the cut-off @own-sho
   const offset = (12 - cutOff.getUTCHours()) * 60;
   const local = new Date(cutOff.getTime() + offset * 60_000).toISOString().slice(11, 16);
   const until = (moment: number) => sleep(Math.max(0, moment - shift - Date.now()));
+  // nothing is ready on a holiday
+  const day = cutOff.toISOString().slice(0, 10);
+  const holidays = await db.deleteFrom('work_calendar').where('day', '=', day).returningAll().execute();
   try {
     await sql`UPDATE cities SET utc_offset = ${offset} WHERE subdomain = ${CITY}`.execute(db);
     await sql`
@@ -115,6 +118,7 @@ plain('a cached page tells another day within seconds after the cut-off @own-sho
     for (const { id, hours, cut_off: before } of known.rows)
       await sql`UPDATE warehouses SET hours = ${hours}, cut_off = ${before}::time WHERE id = ${id}`.execute(db);
     await sql`UPDATE cities SET utc_offset = ${known.rows[0]?.utc_offset ?? 180} WHERE subdomain = ${CITY}`.execute(db);
+    if (holidays.length > 0) await db.insertInto('work_calendar').values(holidays).execute();
     await announce();
     await shop.stop();
     await database.release();
